@@ -1,0 +1,23 @@
+export type { Estimate, Kind, PolicyResult, Population } from "./evaluation/result.ts";
+export type {
+  Believed,
+  Budget,
+  InstanceClass,
+  Prices,
+  Rates,
+  Schedule,
+  VoteCorrelation,
+  World,
+} from "./loop/world.ts";
+export { atRound } from "./loop/world.ts";
+export type { ClassInput, RateInput, RatesInput, WorldInput } from "./loop/worldInput.ts";
+export { believed, budget, cutToRounds, prices, world } from "./loop/worldInput.ts";
+export { betaBinomialRow, binomialRow, logChoose, xlog1py, xlogy } from "./numeric/binomial.ts";
+export type { Quadrature } from "./numeric/gaussHermite.ts";
+export { gaussHermite } from "./numeric/gaussHermite.ts";
+export type { Interval } from "./numeric/intervals.ts";
+export { wilson, Z95 } from "./numeric/intervals.ts";
+export { normalCdf, normalDensity, normalQuantile } from "./numeric/normal.ts";
+export type { Purpose, RandomStream } from "./numeric/random.ts";
+export { randomStream } from "./numeric/random.ts";
+export type { CountRule, Policy, RuleSettings } from "./policies/policy.ts";

@@ -1,0 +1,33 @@
+import type { Believed } from "../loop/world.ts";
+
+/** A rule's settings; which of them matter depends on the rule. */
+export interface RuleSettings {
+  /** τ ≥ 0, the gain a repair must beat. */
+  readonly tau: number;
+  /** δ ≥ 0, the guard's margin in votes. */
+  readonly delta: number;
+  /** θ in (0, 1], share of accepting votes. */
+  readonly theta: number;
+}
+
+/**
+ * A policy is data: its id and the family that says how it decides. The exact engine, the full tree,
+ * Monte Carlo and replay each read this same value; `policies/decide.ts` is the one definition of
+ * what a policy does with a vote count.
+ */
+export type Policy = { readonly id: string } & (
+  | {
+      readonly family: "fixed" /** repairs before it commits, asking nothing */;
+      readonly rounds: number;
+    }
+  | { readonly family: "count" /** commits where S ≥ need(M) */; readonly rule: CountRule }
+  | { readonly family: "twice" }
+  | { readonly family: "last-accepted" }
+  | { readonly family: "incumbent" /** δ votes; `verifier-best` is 1 */; readonly margin: number }
+  | { readonly family: "belief"; readonly believed: Believed; readonly tau: number }
+  | { readonly family: "hindsight" }
+);
+
+export type CountRule =
+  | { readonly kind: "majority" }
+  | { readonly kind: "share"; readonly theta: number };
