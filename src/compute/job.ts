@@ -1,0 +1,186 @@
+import type { Estimate, PolicyResult, Population } from "#engine";
+import type { Study } from "#study";
+import type { Log } from "#traces";
+
+/** Every job there is. A job is plain data: it crosses to a worker as it is. */
+export type Job =
+  | EvaluateJob
+  | CalibratedJob
+  | SimulateJob
+  | FlipRiskJob
+  | FindTraceJob
+  | ReadLogJob;
+
+/** Exact result of each policy. `policies` left out means every policy. */
+export interface EvaluateJob {
+  readonly kind: "evaluate";
+  readonly study: Study;
+  readonly policies?: readonly string[];
+  /** also what each stopping rule commits for every cap 0 … K_max */
+  readonly byBudget?: boolean;
+}
+export interface EvaluateOutcome {
+  readonly kind: "evaluate";
+  /** by round 0 … K_max */
+  readonly J: readonly number[];
+  /** by round 0 … K_max − 1 (K_max = 0: empty); NaN is never stored: null where α = β = 0 */
+  readonly bStar: readonly (number | null)[];
+  readonly population: Population;
+  readonly policies: readonly PolicyResult[];
+  /** [rule][cap], caps 0 … K_max; empty unless asked for */
+  readonly byBudget: readonly { readonly id: string; readonly caps: readonly PolicyResult[] }[];
+}
+
+/** VRR-Stop under `study.believed.kind = "calibrated"`: exact V for each of `repeats` calibrations. */
+export interface CalibratedJob {
+  readonly kind: "calibrated";
+  readonly study: Study;
+  readonly repeats: number;
+}
+export interface CalibratedOutcome {
+  readonly kind: "calibrated";
+  readonly repeats: number;
+  /** mean over the calibrations with its standard error */
+  readonly result: PolicyResult<Estimate>;
+  /** V of each calibration, in order of repeat */
+  readonly validities: readonly number[];
+  /** mean, s.d., 5th and 95th percentile of each estimated rate */
+  readonly rates: Readonly<
+    Record<
+      "q0" | "rho0" | "rho1" | "alpha" | "beta",
+      { readonly mean: number; readonly sd: number; readonly low: number; readonly high: number }
+    >
+  >;
+}
+
+/** Monte Carlo on common random numbers. */
+export interface SimulateJob {
+  readonly kind: "simulate";
+  readonly study: Study;
+  readonly policies?: readonly string[];
+  readonly instances: number;
+}
+export interface SimulateOutcome {
+  readonly kind: "simulate";
+  readonly instances: number;
+  readonly seed: number;
+  readonly Q: readonly Estimate[];
+  readonly A: readonly Estimate[];
+  readonly policies: readonly PolicyResult<Estimate>[];
+}
+
+/** The J–Δ flip risk (engine.md). `reps` 0 is the delta method; more refines it by fits. */
+export interface FlipRiskJob {
+  readonly kind: "flip-risk";
+  readonly study: Study;
+  /** cells a side */
+  readonly grid: number;
+  /** N, plans whose votes the fit sees */
+  readonly plans: number;
+  /** replicates a column */
+  readonly reps: number;
+  readonly estimator: FlipEstimator;
+}
+export interface FlipEstimator {
+  readonly pi: "labelled" | "em";
+  /** EM iterations, or the maximum-likelihood fit */
+  readonly fit: number | "maximum-likelihood";
+}
+export interface FlipRiskOutcome {
+  readonly kind: "flip-risk";
+  readonly grid: number;
+  readonly reps: number;
+  readonly estimator: FlipEstimator;
+  /** (grid): cell centres */
+  readonly J: Float64Array;
+  /** (grid): cell centres */
+  readonly margin: Float64Array;
+  /** (grid × grid), row = margin, column = J: Pr(Ĝ has the other sign); −1 where no α, β in (0, 1) exist */
+  readonly risk: Float64Array;
+  /** standard errors, same shape; 0 for the delta method */
+  readonly se: Float64Array;
+  /** the paper's two regions pooled over the cells in them; null where no cell falls in */
+  readonly regions: { readonly weak: Estimate | null; readonly strong: Estimate | null };
+  /** columns that are refined so far */
+  readonly columnsDone: number;
+}
+
+/** One always-repaired trajectory of the study, or the next one in which #292 happens again. */
+export interface FindTraceJob {
+  readonly kind: "find-trace";
+  readonly study: Study;
+  /** first instance number to look at */
+  readonly from: number;
+  readonly like: "any" | "292";
+  /** instances to look at before giving up */
+  readonly limit: number;
+}
+export interface FindTraceOutcome {
+  readonly kind: "find-trace";
+  /** null when none was found within the limit */
+  readonly instance: number | null;
+  readonly truth: readonly (0 | 1)[];
+  readonly votes: readonly number[];
+  readonly looked: number;
+}
+
+/** Reads a log file; with `skipBad` bad rows are set aside, otherwise any problem leaves no trajectories. */
+export interface ReadLogJob {
+  readonly kind: "read-log";
+  readonly name: string;
+  readonly file: Blob;
+}
+export interface ReadLogOutcome {
+  readonly kind: "read-log";
+  readonly log: Log;
+}
+
+export type Outcome =
+  | EvaluateOutcome
+  | CalibratedOutcome
+  | SimulateOutcome
+  | FlipRiskOutcome
+  | FindTraceOutcome
+  | ReadLogOutcome;
+
+export type OutcomeOf<J extends Job> = Extract<Outcome, { readonly kind: J["kind"] }>;
+
+export interface Progress {
+  readonly done: number;
+  readonly of: number;
+}
+
+/** Runs jobs. The pool, the inline runner and tests all are this. */
+export interface Runner {
+  /**
+   * @param slot - who asks; a new job in a slot supersedes the one waiting there and cancels the one running
+   * @param onPartial - progressive outcomes (the flip-risk grid as columns are refined)
+   */
+  run<J extends Job>(slot: string, job: J, listen?: Listener<J>): Promise<OutcomeOf<J>>;
+  cancel(slot: string): void;
+  dispose(): void;
+}
+export interface Listener<J extends Job> {
+  readonly onProgress?: (progress: Progress) => void;
+  readonly onPartial?: (outcome: OutcomeOf<J>) => void;
+}
+
+/** Rejection of a job that was superseded or cancelled. */
+export class Cancelled extends Error {
+  constructor() {
+    super("cancelled");
+    this.name = "Cancelled";
+  }
+}
+
+export type ToWorker =
+  | { readonly type: "run"; readonly ticket: number; readonly job: Job }
+  | { readonly type: "cancel"; readonly ticket: number };
+
+export type FromWorker =
+  | { readonly type: "ready" }
+  | { readonly type: "progress"; readonly ticket: number; readonly progress: Progress }
+  | { readonly type: "partial"; readonly ticket: number; readonly outcome: Outcome }
+  | { readonly type: "done"; readonly ticket: number; readonly outcome: Outcome }
+  | { readonly type: "cancelled"; readonly ticket: number }
+  | { readonly type: "failed"; readonly ticket: number; readonly message: string };

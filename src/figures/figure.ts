@@ -1,0 +1,69 @@
+import type { Job, Outcome } from "#compute";
+import type { Study } from "#study";
+import type { Words } from "#ui";
+import type { ReactNode } from "react";
+
+/** What a figure shows of its study beyond the study itself: tab, seed, open parts. Kept in the URL. */
+export type FigureView = Readonly<Record<string, string | number | boolean>>;
+
+/** Outcomes by the names that `jobs` gave them; a later one may still be missing. */
+export type Outcomes = Readonly<Record<string, Outcome | undefined>>;
+
+/** The jobs behind a figure. Identical jobs of several figures run once. */
+export interface JobPlan {
+  /** Needed before anything is drawn. */
+  readonly first: Readonly<Record<string, Job>>;
+  /** Refine the picture when they arrive. */
+  readonly later: Readonly<Record<string, Job>>;
+}
+
+/** What is lit up everywhere at once. Neither in the store nor in the URL. */
+export interface Highlight {
+  readonly round: number | null;
+  /** policy id */
+  readonly policy: string | null;
+  /** a term of an equation and the control behind it: "rho0", "beta", "q0", "J", "bStar", "Q", "A", … */
+  readonly term: string | null;
+  /** a cell of the risk map */
+  readonly cell: { readonly J: number; readonly margin: number } | null;
+}
+
+export interface FigureInput {
+  readonly study: Study;
+  readonly view: FigureView;
+  readonly outcomes: Outcomes;
+  /** the study pinned as A with its outcomes, where there is one */
+  readonly pinned: { readonly study: Study; readonly label: string; readonly outcomes: Outcomes } | null;
+  readonly highlight: Highlight;
+  readonly words: Words;
+  /** CSS pixels; the drawing is laid out for this width (never scaled), height is its own */
+  readonly width: number;
+}
+
+/** A gesture in a drawing; the page decides what it does. */
+export interface FigureActions {
+  highlight(part: Partial<Highlight>): void;
+  setView(part: FigureView): void;
+  /** the risk map was clicked: move the study to this J and margin */
+  moveTo(J: number, margin: number): void;
+}
+
+export interface DataTable {
+  readonly caption: string;
+  readonly columns: readonly { readonly key: string; readonly label: string; readonly numeric: boolean }[];
+  readonly rows: readonly (readonly (string | number | null)[])[];
+}
+
+/** A public figure (design §3): its jobs, and pure functions from outcomes to what is seen. */
+export interface FigureDefinition {
+  readonly id: string;
+  jobs(study: Study, view: FigureView): JobPlan;
+  /** the question that the figure answers, its title */
+  title(words: Words): string;
+  /** the drawing: SVG or, for the race, a table with strips in it; no effects, no selection, no hooks */
+  draw(input: FigureInput, actions: FigureActions): ReactNode;
+  /** one sentence in plain words on what is seen now */
+  sentence(input: FigureInput): ReactNode;
+  /** the data as a table */
+  table(input: FigureInput): DataTable;
+}
