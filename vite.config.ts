@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   base: "./",
   plugins: [react()],
-  build: { outDir: "dist/app", target: "es2023", assetsInlineLimit: 0 },
+  build: { outDir: "dist/app", target: "es2023", assetsInlineLimit: 0, manifest: true },
   worker: { format: "es" },
   test: {
     projects: [

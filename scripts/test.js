@@ -1,0 +1,21 @@
+/** `npm test`: every test, real Chromium included. Further arguments go to Vitest. */
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { build } from "vite";
+import { ensureChromium } from "./chromium.js";
+
+let browser;
+try {
+  browser = ensureChromium();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+console.log(`Browser tests run in ${browser}`);
+await build({ logLevel: "warn" });
+const vitest = join(import.meta.dirname, "..", "node_modules", "vitest", "vitest.mjs");
+const { status } = spawnSync(process.execPath, [vitest, "run", ...process.argv.slice(2)], {
+  stdio: "inherit",
+  env: { ...process.env, CHROMIUM_PATH: browser, NODE_ENV: "test" },
+});
+process.exit(status ?? 1);

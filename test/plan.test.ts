@@ -1,0 +1,130 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+
+/** Which rooms a room may import. A second arrow back is a defect, not an exception. */
+const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  engine: [],
+  plots: [],
+  ui: [],
+  paper: ["engine"],
+  traces: ["engine"],
+  study: ["engine", "paper"],
+  compute: ["engine", "study", "traces"],
+  store: ["study"],
+  figures: ["engine", "study", "paper", "compute", "plots", "ui"],
+  node: ["engine", "study", "paper", "traces", "compute", "figures"],
+  app: ["engine", "study", "paper", "traces", "compute", "plots", "ui", "figures", "store"],
+};
+
+/** Packages that a room may use; a room that is not listed may use any. */
+const PACKAGES: Readonly<Record<string, RegExp>> = {
+  engine: /^$/,
+  paper: /^$/,
+  study: /^valibot$/,
+  traces: /^(papaparse|hyparquet|fflate)$/,
+  compute: /^$/,
+  store: /^zustand(\/.*)?$/,
+  plots: /^(react|d3-(array|contour|format|scale|shape))$/,
+  figures: /^(react|react\/jsx-runtime|d3-(array|contour|format|scale|shape))$/,
+};
+
+const SRC = resolve("src");
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) return filesBelow(path);
+    return /\.tsx?$/.test(name) ? [path] : [];
+  });
+}
+
+/** Every module that a source names: static, dynamic and re-exported imports, and worker URLs. */
+function importsOf(source: string): string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
+  const patterns = [
+    /\b(?:import|export)\b[^"';]*?\bfrom\s*["']([^"']+)["']/g,
+    /\bimport\s*["']([^"']+)["']/g,
+    /\bimport\(\s*["']([^"']+)["']/g,
+    /new URL\(\s*["']([^"']+)["']\s*,\s*import\.meta\.url/g,
+  ];
+  return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[1] ?? ""));
+}
+
+/** What is wrong with an import, or null. */
+function objection(file: string, specifier: string): string | null {
+  const room = relative(SRC, file).split(/[\\/]/)[0] ?? "";
+  const allowed = ARROWS[room];
+  if (allowed === undefined) return `${room} is no room of the plan`;
+  if (specifier.startsWith(".")) {
+    const target = relative(SRC, resolve(file, "..", specifier)).split(/[\\/]/)[0];
+    return target === room ? null : `leaves its room by a relative path; expected #${target}`;
+  }
+  if (specifier.startsWith("#")) {
+    const target = specifier.slice(1);
+    return allowed.includes(target)
+      ? null
+      : `${room} may import ${allowed.join(", ") || "no room"}`;
+  }
+  if (specifier.startsWith("node:"))
+    return room === "node" ? null : `${room} runs in a browser; only node may use ${specifier}`;
+  const packages = PACKAGES[room];
+  return packages === undefined || packages.test(specifier)
+    ? null
+    : `${room} may not use ${specifier}`;
+}
+
+describe("the plan of the house", () => {
+  const files = filesBelow(SRC);
+
+  it("finds the house", () => {
+    expect(files.length).toBeGreaterThan(20);
+  });
+
+  it("has arrows one way only", () => {
+    const objections = files.flatMap((file) =>
+      importsOf(readFileSync(file, "utf8")).flatMap((specifier) => {
+        const why = objection(file, specifier);
+        return why === null ? [] : [`${relative(".", file)} imports ${specifier}: ${why}`];
+      }),
+    );
+    expect(objections).toEqual([]);
+  });
+
+  it("has no cycle among the rooms", () => {
+    const reached = (room: string, seen: ReadonlySet<string>): boolean =>
+      seen.has(room) ||
+      (ARROWS[room] ?? []).some((next) => reached(next, new Set([...seen, room])));
+    expect(Object.keys(ARROWS).filter((room) => reached(room, new Set()))).toEqual([]);
+  });
+
+  it("keeps published numbers out of computation: nothing below the engine reaches paper", () => {
+    expect(ARROWS["engine"]).toEqual([]);
+  });
+
+  it.each([
+    ["engine/loop/x.ts", "#paper"],
+    ["engine/loop/x.ts", "node:fs"],
+    ["engine/loop/x.ts", "react"],
+    ["plots/x.tsx", "#ui"],
+    ["ui/x.tsx", "#study"],
+    ["store/x.ts", "#compute"],
+    ["study/x.ts", "../engine/index.ts"],
+    ["app/x.ts", "#node"],
+  ])("would fail on %s importing %s", (file, specifier) => {
+    expect(objection(join(SRC, file), specifier)).not.toBeNull();
+  });
+
+  it("sees every form of import", () => {
+    const source = `import a from "./a.ts"; import "./b.css"; export { c } from "#c"; import("./d.ts");
+      new Worker(new URL("./e.ts", import.meta.url)); /* import "./no.ts" */ export type * from "./f.ts";`;
+    expect(importsOf(source).sort()).toEqual([
+      "#c",
+      "./a.ts",
+      "./b.css",
+      "./d.ts",
+      "./e.ts",
+      "./f.ts",
+    ]);
+  });
+});
