@@ -1,2 +1,11 @@
+export { Equation, type EquationProps, Term, type TermProps } from "./equation/Equation.tsx";
+export { Symbol, type SymbolProps } from "./equation/Symbol.tsx";
+export {
+  isSymbolName,
+  type SymbolName,
+  type SymbolParts,
+  symbolParts,
+  symbolText,
+} from "./equation/symbols.ts";
 export { rate } from "./format.ts";
 export { english, useWords, type Words, WordsProvider } from "./words/words.ts";

@@ -1,0 +1,4 @@
+/** Words of the presets. */
+export const presets = {
+  title: "Preset",
+};
