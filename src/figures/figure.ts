@@ -1,4 +1,4 @@
-import type { Job, Outcome } from "#compute";
+import type { Job, Outcome, ReadLogOutcome } from "#compute";
 import type { Study } from "#study";
 import type { Words } from "#ui";
 import type { ReactNode } from "react";
@@ -35,6 +35,8 @@ export interface FigureInput {
   /** the study pinned as A with its outcomes, where there is one */
   readonly pinned: { readonly study: Study; readonly label: string; readonly outcomes: Outcomes } | null;
   readonly highlight: Highlight;
+  /** the log that the page holds, where there is one; never in a link */
+  readonly log?: ReadLogOutcome["log"] | undefined;
   readonly words: Words;
   /** CSS pixels; the drawing is laid out for this width (never scaled), height is its own */
   readonly width: number;
@@ -62,6 +64,13 @@ export interface FigureDefinition {
   title(words: Words): string;
   /** the drawing: SVG or, for the race, a table with strips in it; no effects, no selection, no hooks */
   draw(input: FigureInput, actions: FigureActions): ReactNode;
+  /**
+   * Buttons and choices of the figure's own (play, next instance, estimator), for the title's row or
+   * the line below it; may be components with state. Not part of an export.
+   */
+  controls?(input: FigureInput, actions: FigureActions): ReactNode;
+  /** kind of number, seed and the like, muted, in the title's row */
+  note?(input: FigureInput): ReactNode;
   /** one sentence in plain words on what is seen now */
   sentence(input: FigureInput): ReactNode;
   /** the data as a table */
