@@ -1,7 +1,7 @@
+import type { ReactNode } from "react";
 import type { Job, Outcome, ReadLogOutcome } from "#compute";
 import type { Study } from "#study";
 import type { Words } from "#ui";
-import type { ReactNode } from "react";
 
 /** What a figure shows of its study beyond the study itself: tab, seed, open parts. Kept in the URL. */
 export type FigureView = Readonly<Record<string, string | number | boolean>>;
@@ -33,7 +33,11 @@ export interface FigureInput {
   readonly view: FigureView;
   readonly outcomes: Outcomes;
   /** the study pinned as A with its outcomes, where there is one */
-  readonly pinned: { readonly study: Study; readonly label: string; readonly outcomes: Outcomes } | null;
+  readonly pinned: {
+    readonly study: Study;
+    readonly label: string;
+    readonly outcomes: Outcomes;
+  } | null;
   readonly highlight: Highlight;
   /** the log that the page holds, where there is one; never in a link */
   readonly log?: ReadLogOutcome["log"] | undefined;
@@ -52,7 +56,11 @@ export interface FigureActions {
 
 export interface DataTable {
   readonly caption: string;
-  readonly columns: readonly { readonly key: string; readonly label: string; readonly numeric: boolean }[];
+  readonly columns: readonly {
+    readonly key: string;
+    readonly label: string;
+    readonly numeric: boolean;
+  }[];
   readonly rows: readonly (readonly (string | number | null)[])[];
 }
 
