@@ -7,12 +7,13 @@ import {
   type Progress,
   type Runner,
 } from "./job.ts";
+import { JobError, textOf } from "./jobError.ts";
 
-/** How an attempt at a job ended. */
+/** How a job ended at its place. */
 export type End =
   | { readonly as: "done"; readonly outcome: Outcome }
   | { readonly as: "cancelled" }
-  | { readonly as: "failed"; readonly error: Error };
+  | { readonly as: "failed"; readonly error: JobError };
 
 /** What a job reports while it runs. `ended` is called exactly once and nothing after it. */
 export interface Hear {
@@ -37,7 +38,7 @@ interface Request {
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (reason: Error) => void;
   settled: boolean;
-  /** share of the job that was last reported, so that a retry never moves progress back */
+  /** share of the job last reported; a retry starts over but never moves it back */
   share: number;
 }
 
@@ -48,9 +49,9 @@ interface Slot {
 
 /**
  * Superseding: a slot has at most one job running and one waiting. A new job takes the place of the
- * waiting one and cancels the running one; both promises reject with Cancelled at once, and whatever
- * the running one still answers is dropped. The new job starts when the old one has ended.
- * Slots wait for the place in the order in which they began to wait.
+ * waiting one and cancels the running one; both promises reject with Cancelled at once, whatever the
+ * running one still answers is dropped, and the new job starts when the old one has ended.
+ * Slots get their turn in the order in which they began to wait.
  */
 export function runnerAt(place: Place): Runner {
   const slots = new Map<string, Slot>();
@@ -58,19 +59,12 @@ export function runnerAt(place: Place): Runner {
   let busy = 0;
   let disposed = false;
 
-  function settle(request: Request, how: () => void): void {
-    if (request.settled) return;
-    request.settled = true;
-    how();
-  }
-
   function drop(slot: Slot): void {
     const { waiting, running } = slot;
     slot.waiting = null;
-    queue.delete(slot);
-    if (waiting) settle(waiting, () => waiting.reject(new Cancelled()));
+    if (waiting) reject(waiting, new Cancelled());
     if (running && !running.request.settled) {
-      settle(running.request, () => running.request.reject(new Cancelled()));
+      reject(running.request, new Cancelled());
       running.cancel();
     }
   }
@@ -89,6 +83,14 @@ export function runnerAt(place: Place): Runner {
     slot.waiting = null;
     slot.running = running;
     busy += 1;
+    const tell = (listener: () => void): void => {
+      try {
+        listener();
+      } catch (thrown) {
+        reject(request, new JobError("failed", request.job.kind, textOf(thrown)));
+        running.cancel();
+      }
+    };
     const attempt = place.start(request.job, {
       progress(progress) {
         const share = progress.of > 0 ? progress.done / progress.of : 0;
@@ -100,64 +102,64 @@ export function runnerAt(place: Place): Runner {
         if (!request.settled) tell(() => request.listen.onPartial?.(outcome));
       },
       ended(end) {
-        if (disposed) return;
         slot.running = null;
         busy -= 1;
-        settle(request, () => {
-          if (end.as === "done") request.resolve(end.outcome);
-          else request.reject(end.as === "failed" ? end.error : new Cancelled());
-        });
+        if (end.as === "done") resolve(request, end.outcome);
+        else reject(request, end.as === "failed" ? end.error : new Cancelled());
         fill();
       },
     });
-    running.cancel = attempt.cancel;
-
-    function tell(listener: () => void): void {
-      try {
-        listener();
-      } catch (thrown) {
-        settle(request, () => request.reject(asError(thrown)));
-        running.cancel();
-      }
-    }
+    running.cancel = () => attempt.cancel();
   }
 
   return {
     run<J extends Job>(name: string, job: J, listen: Listener<J> = {}): Promise<OutcomeOf<J>> {
+      if (disposed) return Promise.reject(new Error(`${job.kind}: the runner was disposed of`));
+      const slot = slots.get(name) ?? { running: null, waiting: null };
+      slots.set(name, slot);
+      drop(slot);
       const promise = new Promise<Outcome>((resolve, reject) => {
-        if (disposed) {
-          reject(new Error(`${job.kind}: this runner was disposed of`));
-          return;
-        }
-        const slot = slots.get(name) ?? { running: null, waiting: null };
-        slots.set(name, slot);
-        const place = [...queue];
-        const kept = queue.has(slot);
-        drop(slot);
-        if (kept) restoreOrder(place);
-        else queue.add(slot);
         slot.waiting = {
           job,
           listen: listen as Listener<Job>,
           resolve,
-          reject,
+          reject(reason) {
+            reject(reason);
+            // being superseded is no news to a caller that did not wait for it
+            if (reason instanceof Cancelled) promise.catch(() => {});
+          },
           settled: false,
           share: -1,
         };
-        fill();
       });
+      queue.add(slot);
+      fill();
       return promise as Promise<OutcomeOf<J>>;
     },
     cancel(name) {
       const slot = slots.get(name);
-      if (slot) drop(slot);
+      if (!slot) return;
+      queue.delete(slot);
+      drop(slot);
     },
     dispose() {
       if (disposed) return;
       disposed = true;
+      queue.clear();
       for (const slot of slots.values()) drop(slot);
-      slots.clear();
       place.close();
     },
   };
+}
+
+function resolve(request: Request, outcome: Outcome): void {
+  if (request.settled) return;
+  request.settled = true;
+  request.resolve(outcome);
+}
+
+function reject(request: Request, reason: Error): void {
+  if (request.settled) return;
+  request.settled = true;
+  request.reject(reason);
 }
