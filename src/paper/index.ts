@@ -1,0 +1,19 @@
+export { FLIP_REGIONS, GUARD_TAILS } from "./flipRisk.ts";
+export { DAMAGE, INSTANCE_292, PAIRED_GAINS } from "./instance292.ts";
+export { JUDGE_IDS, JUDGES, type Judge, type JudgeId, LLAMA_RHO1 } from "./judges.ts";
+export {
+  type PublishedResult,
+  published,
+  publishedByRound,
+  RESULTS,
+  type RoundPoint,
+} from "./results.ts";
+export {
+  type QuotedAtRound,
+  SETTING_IDS,
+  SETTINGS,
+  type Setting,
+  type SettingId,
+  settingOf,
+} from "./settings.ts";
+export { citation, PAPER, type Quoted, type Source, type SourceKind } from "./source.ts";
