@@ -1,0 +1,21 @@
+export { Axes, type AxesProps, type Tick } from "./frame/Axes.tsx";
+export { Drawing, type DrawingProps } from "./frame/Drawing.tsx";
+export { type Frame, type FrameSpec, frameOf, type Margins, roundTicks } from "./frame/frame.ts";
+export { Hatch, type HatchProps } from "./marks/Hatch.tsx";
+export { Line, type LineProps, type Point, pathThrough } from "./marks/Line.tsx";
+export { Mark, type MarkProps, type MarkShape } from "./marks/Mark.tsx";
+export { colour, LINES, type LineRole, type LineStyle, ROLES, type Role } from "./palette.ts";
+export { Label, type LabelProps } from "./text/Label.tsx";
+export {
+  type Anchor,
+  type Box,
+  overlap,
+  type TextStyle,
+  textBox,
+  textWidth,
+  wrapText,
+} from "./text/measure.ts";
+export { boxesAlong, type Ground, type Placed, placeLabels, type Wish } from "./text/place.ts";
+export { plainText, type Run, runsOf } from "./text/runs.ts";
+export { type Block, stackBlocks } from "./text/stack.ts";
+export { advance, type Face } from "./text/widths.ts";

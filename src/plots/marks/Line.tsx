@@ -1,0 +1,38 @@
+import { line } from "d3-shape";
+import { colour, LINES, type LineRole } from "../palette.ts";
+
+export type Point = readonly [x: number, y: number];
+
+export interface LineProps {
+  readonly tone: LineRole;
+  /** CSS pixels, in order; straight between them: nothing happens between two rounds */
+  readonly points: readonly Point[];
+  readonly dimmed?: boolean;
+}
+
+const path = line<Point>()
+  .x((point) => point[0])
+  .y((point) => point[1])
+  .digits(2);
+
+/** A line by role. */
+export function Line({ tone, points, dimmed = false }: LineProps) {
+  const style = LINES[tone];
+  return (
+    <path
+      d={path(points) ?? ""}
+      fill="none"
+      stroke={colour(style.role)}
+      strokeWidth={style.width}
+      strokeLinejoin="round"
+      strokeLinecap={style.cap}
+      {...(style.dash === undefined ? {} : { strokeDasharray: style.dash })}
+      {...(dimmed ? { opacity: 0.45 } : {})}
+    />
+  );
+}
+
+/** The path through points, for a drawing that styles it itself. */
+export function pathThrough(points: readonly Point[]): string {
+  return path(points) ?? "";
+}

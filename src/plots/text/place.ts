@@ -1,0 +1,114 @@
+import { type Anchor, type Box, overlap, type TextStyle, textBox } from "./measure.ts";
+
+/** A label that wants to stand near a point. */
+export interface Wish {
+  readonly key: string;
+  readonly text: string;
+  readonly style: TextStyle;
+  /** the mark it names */
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Placed extends Wish {
+  /** where the text is drawn (baseline) */
+  readonly textX: number;
+  readonly textY: number;
+  readonly anchor: Anchor;
+  readonly box: Box;
+  /** a thin line from mark to label where they stand apart */
+  readonly leader: boolean;
+}
+
+export interface Ground {
+  /** no label leaves it */
+  readonly bounds: Box;
+  /** other labels: never covered */
+  readonly taken: readonly Box[];
+  /** lines and marks: covered only when there is no better place */
+  readonly avoid: readonly Box[];
+}
+
+/**
+ * Places labels greedily in the order given, each at the first best of a few places around its mark.
+ * A label that would cover another, or leave the ground, is left out: its mark still says it on hover.
+ */
+export function placeLabels(wishes: readonly Wish[], ground: Ground): readonly Placed[] {
+  const taken = [...ground.taken];
+  const placed: Placed[] = [];
+  for (const wish of wishes) {
+    let best: Placed | null = null;
+    let least = Number.POSITIVE_INFINITY;
+    for (const candidate of candidates(wish)) {
+      if (!inside(candidate.box, ground.bounds)) continue;
+      if (taken.some((box) => overlap(box, candidate.box))) continue;
+      const cost =
+        candidate.distance + 30 * ground.avoid.filter((box) => overlap(box, candidate.box)).length;
+      if (cost < least) {
+        least = cost;
+        best = candidate;
+      }
+    }
+    if (best === null) continue;
+    placed.push(best);
+    taken.push(best.box);
+  }
+  return placed;
+}
+
+function candidates(wish: Wish): (Placed & { distance: number })[] {
+  const { x, y, style } = wish;
+  const middle = 0.33 * style.size;
+  const spots: [dx: number, dy: number, anchor: Anchor, leader: boolean][] = [
+    [9, middle, "start", false],
+    [-9, middle, "end", false],
+    [7, -8, "start", false],
+    [7, 8 + 0.7 * style.size, "start", false],
+    [0, -9, "middle", false],
+    [0, 9 + 0.75 * style.size, "middle", false],
+    [-7, -8, "end", false],
+    [-7, 8 + 0.7 * style.size, "end", false],
+  ];
+  for (const reach of [26, 40, 58]) {
+    for (const dx of [0, -reach / 2, reach / 2]) {
+      spots.push([dx, -reach, "start", true], [dx, reach + 0.5 * style.size, "start", true]);
+      spots.push([dx, -reach, "middle", true], [dx, reach + 0.5 * style.size, "middle", true]);
+      spots.push([dx, -reach, "end", true], [dx, reach + 0.5 * style.size, "end", true]);
+    }
+  }
+  return spots.map(([dx, dy, anchor, leader], i) => ({
+    ...wish,
+    textX: x + dx,
+    textY: y + dy,
+    anchor,
+    leader,
+    box: textBox(wish.text, x + dx, y + dy, style, anchor),
+    distance: i,
+  }));
+}
+
+function inside(box: Box, bounds: Box): boolean {
+  return (
+    box.x >= bounds.x &&
+    box.y >= bounds.y &&
+    box.x + box.width <= bounds.x + bounds.width &&
+    box.y + box.height <= bounds.y + bounds.height
+  );
+}
+
+/** Small boxes along a polyline, for labels to avoid. */
+export function boxesAlong(
+  points: readonly (readonly [number, number])[],
+  step = 8,
+): readonly Box[] {
+  const boxes: Box[] = [];
+  points.forEach(([x1, y1], i) => {
+    const [x0, y0] = points[i - 1] ?? [x1, y1];
+    const pieces = Math.max(1, Math.ceil(Math.hypot(x1 - x0, y1 - y0) / step));
+    for (let k = 0; k <= pieces; k += 1) {
+      const t = k / pieces;
+      boxes.push({ x: x0 + t * (x1 - x0) - 2, y: y0 + t * (y1 - y0) - 2, width: 4, height: 4 });
+    }
+  });
+  return boxes;
+}
