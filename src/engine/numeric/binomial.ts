@@ -58,10 +58,10 @@ export function writeBetaBinomialRow(
   mean: number,
   icc: number,
 ): void {
-  if (icc === 1 && M > 1) {
+  if (icc === 1) {
     row.fill(0, offset, offset + M + 1);
-    row[offset] = 1 - mean;
-    row[offset + M] = mean;
+    row[offset] += 1 - mean;
+    row[offset + M] += mean;
     return;
   }
   // Ratios of neighbours, outward from the mean: nothing overflows, and p = 0 and p = 1 come out exact.

@@ -39,25 +39,36 @@ const PURPOSES: Record<Purpose, number> = {
 };
 
 /**
+ * The four words of the generator at the start of a stream, for loops that keep them in registers.
+ *
  * @param seed - integer, taken modulo 2³²
  * @param purpose - what the numbers are for
  * @param block - number of the block of work, integer ≥ 0
+ * @returns (4) never all zero
  */
-export function randomStream(seed: number, purpose: Purpose, block = 0): RandomStream {
+export function streamState(seed: number, purpose: Purpose, block = 0): Int32Array {
   let mix =
     (seed ^ Math.imul(PURPOSES[purpose], 0x9e3779b9) ^ Math.imul(block + 1, 0x85ebca6b)) | 0;
-  const splitmix = (): number => {
+  const state = new Int32Array(4);
+  for (let i = 0; i < 4; i++) {
     mix = (mix + 0x9e3779b9) | 0;
     let z = mix ^ (mix >>> 16);
     z = Math.imul(z, 0x21f0aaad);
     z ^= z >>> 15;
     z = Math.imul(z, 0x735a2d97);
-    return z ^ (z >>> 15);
-  };
-  let s0 = splitmix();
-  let s1 = splitmix();
-  let s2 = splitmix();
-  let s3 = splitmix() | 1;
+    state[i] = z ^ (z >>> 15);
+  }
+  state[3] |= 1;
+  return state;
+}
+
+/**
+ * @param seed - integer, taken modulo 2³²
+ * @param purpose - what the numbers are for
+ * @param block - number of the block of work, integer ≥ 0
+ */
+export function randomStream(seed: number, purpose: Purpose, block = 0): RandomStream {
+  let [s0, s1, s2, s3] = streamState(seed, purpose, block);
   const bits = (): number => {
     const sum = (s0 + s3) | 0;
     const result = (((sum << 7) | (sum >>> 25)) + s0) | 0;

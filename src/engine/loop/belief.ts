@@ -1,0 +1,86 @@
+import { xlog1py, xlogy } from "../numeric/binomial.ts";
+import type { VoteCorrelation } from "./world.ts";
+
+/** A verifier in one round: what each state's votes look like. */
+export interface VoteModel {
+  readonly rho0: number;
+  readonly rho1: number;
+  /** Default: votes are independent. */
+  readonly icc?: VoteCorrelation;
+}
+
+/**
+ * log(L₁/L₀) for each vote count S = 0 … M; L_y the likelihood of S given y, beta-binomial with the
+ * state's icc (icc = 0: binomial).
+ *
+ * @returns (M+1); ±Infinity where one state could not cast S, NaN where neither could
+ */
+export function logLikelihoodRatios(M: number, { rho0, rho1, icc }: VoteModel): Float64Array {
+  const ratios = new Float64Array(M + 1);
+  for (let S = 0; S <= M; S++) {
+    const valid = logLikelihood(S, M, 1 - rho1, rho1, icc?.valid ?? 0);
+    const invalid = logLikelihood(S, M, rho0, 1 - rho0, icc?.invalid ?? 0);
+    ratios[S] = valid - invalid;
+  }
+  return ratios;
+}
+
+/** log Pr(S | mean, icc) without the binomial coefficient; `miss` = 1 − mean, given for accuracy. */
+function logLikelihood(S: number, M: number, mean: number, miss: number, icc: number): number {
+  if (icc === 0) {
+    const accepts = mean < miss ? xlogy(S, mean) : xlog1py(S, -miss);
+    const rejects = mean < miss ? xlog1py(M - S, -mean) : xlogy(M - S, miss);
+    return accepts + rejects;
+  }
+  if (icc === 1) {
+    if (S > 0 && S < M) return -Infinity;
+    return S === 0 ? Math.log(miss) : Math.log(mean);
+  }
+  let sum = 0;
+  for (let i = 0; i < S; i++) sum += Math.log(mean * (1 - icc) + i * icc);
+  for (let i = 0; i < M - S; i++) sum += Math.log(miss * (1 - icc) + i * icc);
+  for (let i = 0; i < M; i++) sum -= Math.log(1 - icc + i * icc);
+  return sum;
+}
+
+/** log(b/(1 − b)); −Infinity at 0, Infinity at 1. */
+export function logOdds(b: number): number {
+  return Math.log(b) - Math.log1p(-b);
+}
+
+/** The belief b with these log odds. */
+export function beliefFrom(odds: number): number {
+  return 1 / (1 + Math.exp(-odds));
+}
+
+/**
+ * Belief b after S of M votes accept (Wu et al. 2026, Eq. 5).
+ *
+ * Works in log odds, so M in the thousands neither under- nor overflows.
+ *
+ * @param bMinus - prior b⁻ = Pr(valid) before the votes, in [0, 1]
+ * @param S - accepting votes, integer, 0 ≤ S ≤ M
+ * @param M - votes cast
+ * @returns posterior b in [0, 1]; NaN when neither state could have cast these votes
+ */
+export function updateBelief(bMinus: number, S: number, M: number, model: VoteModel): number {
+  return beliefFrom(logOdds(bMinus) + logLikelihoodRatios(M, model)[S]);
+}
+
+/** b⁻ of the next plan, after a repair: (1 − β)b + α(1 − b). */
+export function predictBelief(b: number, alpha: number, beta: number): number {
+  return (1 - beta) * b + alpha * (1 - b);
+}
+
+/** `predictBelief` in log odds, without the loss of digits near belief 0 and 1. */
+export function predictLogOdds(odds: number, alpha: number, beta: number): number {
+  if (odds > 0) {
+    const inverse = Math.exp(-odds);
+    return Math.log(1 - beta + alpha * inverse) - Math.log(beta + (1 - alpha) * inverse);
+  }
+  const ratio = Math.exp(odds);
+  // With α = 0 the leading term is odds itself, which must not underflow.
+  const gained = alpha === 0 ? odds + Math.log(1 - beta) : Math.log((1 - beta) * ratio + alpha);
+  if (alpha === 1) return gained - (odds + Math.log(beta));
+  return gained - Math.log(beta * ratio + 1 - alpha);
+}

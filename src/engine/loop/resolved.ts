@@ -1,0 +1,91 @@
+import { writeBetaBinomialRow } from "../numeric/binomial.ts";
+import { acceptance, centreOf, type LeniencyNodes, leniencyNodes } from "./leniency.ts";
+import { atRound, type Budget, type InstanceClass, type World } from "./world.ts";
+
+/** One kind of instance with everything the evaluators read, by round, in flat arrays. */
+export interface ResolvedClass {
+  readonly weight: number;
+  readonly q0: number;
+  /** (K) entry k acts on p_k → p_{k+1}. */
+  readonly alpha: Float64Array;
+  /** (K) */
+  readonly beta: Float64Array;
+  /** ((K+1)·(M+1)) Pr(S = s | valid) in round k at k·(M+1) + s. */
+  readonly valid: Float64Array;
+  /** ((K+1)·(M+1)) Pr(S = s | invalid). */
+  readonly invalid: Float64Array;
+}
+
+/**
+ * Classes × leniency nodes with their vote rows.
+ *
+ * @param nodes - quadrature nodes for leniency; ignored where the world has none
+ */
+export function resolveWorld(world: World, budget: Budget, nodes: number): ResolvedClass[] {
+  const quadrature = leniencyNodes(world.leniency, nodes);
+  return world.classes.flatMap((one) => resolveClass(one, world.leniency, quadrature, budget));
+}
+
+function resolveClass(
+  one: InstanceClass,
+  sigma: number,
+  quadrature: LeniencyNodes,
+  budget: Budget,
+): ResolvedClass[] {
+  const { rounds } = budget;
+  const alpha = Float64Array.from({ length: rounds }, (_, k) => atRound(one.alpha, k));
+  const beta = Float64Array.from({ length: rounds }, (_, k) => atRound(one.beta, k));
+  const means = {
+    valid: Float64Array.from({ length: rounds + 1 }, (_, k) => 1 - atRound(one.rho1, k)),
+    invalid: Float64Array.from({ length: rounds + 1 }, (_, k) => atRound(one.rho0, k)),
+  };
+  const centres =
+    sigma === 0
+      ? null
+      : {
+          valid: centresOf(means.valid, sigma, quadrature),
+          invalid: centresOf(means.invalid, sigma, quadrature),
+        };
+  return Array.from(quadrature.nodes, (z, i) => {
+    const rows = (state: "valid" | "invalid") =>
+      voteRows(
+        centres === null ? means[state] : shifted(means[state], centres[state], sigma, z),
+        one.icc[state],
+        budget.votes,
+      );
+    return {
+      weight: one.weight * quadrature.weights[i],
+      q0: one.q0,
+      alpha,
+      beta,
+      valid: rows("valid"),
+      invalid: rows("invalid"),
+    };
+  });
+}
+
+function centresOf(means: Float64Array, sigma: number, quadrature: LeniencyNodes): Float64Array {
+  const centres = new Float64Array(means.length);
+  for (let k = 0; k < means.length; k++) {
+    const certain = means[k] === 0 || means[k] === 1;
+    if (k > 0 && means[k] === means[k - 1]) centres[k] = centres[k - 1];
+    else centres[k] = certain ? 0 : centreOf(means[k], sigma, quadrature);
+  }
+  return centres;
+}
+
+/** a_y(z) by round; a mean of 0 or 1 leaves no room and stays. */
+function shifted(means: Float64Array, centres: Float64Array, sigma: number, z: number) {
+  return means.map((a, k) => (a === 0 || a === 1 ? a : acceptance(centres[k], sigma, z)));
+}
+
+/** Vote rows of one state by round: ((K+1)·(M+1)). */
+export function voteRows(means: Float64Array, icc: number, M: number): Float64Array {
+  const width = M + 1;
+  const rows = new Float64Array(means.length * width);
+  for (let k = 0; k < means.length; k++) {
+    if (k > 0 && means[k] === means[k - 1]) rows.copyWithin(k * width, (k - 1) * width, k * width);
+    else writeBetaBinomialRow(rows, k * width, M, means[k], icc);
+  }
+  return rows;
+}

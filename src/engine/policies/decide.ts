@@ -1,0 +1,166 @@
+import { beliefFrom, logLikelihoodRatios, logOdds, predictLogOdds } from "../loop/belief.ts";
+import { gain, repairPays } from "../loop/gain.ts";
+import { atRound, type Believed, type Budget } from "../loop/world.ts";
+import { accepts, isMajority, replaces } from "./accepting.ts";
+import type { Policy } from "./policy.ts";
+
+export type Action = "commit" | "repair";
+
+/** A policy that still needs a world to be one: see `settle`. */
+export type OnlinePolicy = Exclude<Policy, { readonly family: "hindsight" }>;
+
+/**
+ * One instance under one policy. This is the only definition of what a policy does with votes: the
+ * full tree, Monte Carlo, the trace and replay call it, and the exact methods are tested against it.
+ *
+ * Show it the votes on p_0, p_1, … in order with `see`, until it commits.
+ */
+export class Run {
+  /** Whether the rule asks for votes; where not, `see` may be given any count. */
+  readonly asks: boolean;
+  /** Index of the plan in hand. */
+  round = 0;
+  /** Index of the plan that it would commit now, after the votes last seen. */
+  held = 0;
+  /** b⁻ before the votes last seen; NaN for rules without a belief. */
+  prior = Number.NaN;
+  /** b after the votes last seen; NaN for rules without a belief and after an impossible count. */
+  belief = Number.NaN;
+  /** Ĝ of a repair after the votes last seen; NaN where there is no belief. */
+  gain = Number.NaN;
+  /** Whether it met votes that neither believed state could have cast; it then commits. */
+  impossible = false;
+
+  private readonly policy: OnlinePolicy;
+  private readonly budget: Budget;
+  private readonly ratios: Ratios | null;
+  private heldAccepts = 0;
+  private heldQueries = 0;
+  private acceptedBefore = false;
+  private odds = Number.NaN;
+
+  constructor(policy: OnlinePolicy, budget: Budget, ratios?: Ratios | null) {
+    this.policy = policy;
+    this.budget = budget;
+    this.asks = policy.family !== "fixed";
+    this.ratios = ratios ?? (policy.family === "belief" ? new Ratios(policy.believed) : null);
+    this.restart();
+  }
+
+  /** Back to p_0, for the next instance. */
+  restart(): void {
+    this.round = 0;
+    this.held = 0;
+    this.impossible = false;
+    this.acceptedBefore = false;
+    if (this.policy.family === "belief") this.odds = logOdds(this.policy.believed.q0);
+  }
+
+  /** An independent copy, for branching. */
+  fork(): Run {
+    const copy = new Run(this.policy, this.budget, this.ratios);
+    Object.assign(copy, this);
+    return copy;
+  }
+
+  /**
+   * Shows the votes on the plan in hand and asks what to do. After "repair" the next plan is in hand;
+   * after "commit" the run is over and `held` says what is committed.
+   *
+   * @param S - accepting votes, 0 ≤ S ≤ M
+   * @param M - votes cast; 0 for a plan without votes, which counts as not accepted
+   */
+  see(S: number, M: number = this.budget.votes): Action {
+    const wantsRepair = this.decide(S, M);
+    if (!wantsRepair || this.round >= this.budget.rounds) return "commit";
+    this.round++;
+    return "repair";
+  }
+
+  private decide(S: number, M: number): boolean {
+    const { policy, round } = this;
+    switch (policy.family) {
+      case "fixed":
+        this.held = round;
+        return round < policy.rounds;
+      case "count":
+        this.held = round;
+        return !accepts(policy.rule, S, M);
+      case "twice": {
+        this.held = round;
+        const accepted = isMajority(S, M);
+        const twice = accepted && this.acceptedBefore;
+        this.acceptedBefore = accepted;
+        return !twice;
+      }
+      case "last-accepted":
+        if (isMajority(S, M)) this.hold(S, M);
+        return true;
+      case "incumbent":
+        if (round === 0 || replaces(S, M, this.heldAccepts, this.heldQueries, policy.margin)) {
+          this.hold(S, M);
+        }
+        return true;
+      case "belief":
+        this.held = round;
+        return this.weigh(policy.believed, policy.tau, S, M);
+      default:
+        return never(policy);
+    }
+  }
+
+  private hold(S: number, M: number): void {
+    this.held = this.round;
+    this.heldAccepts = S;
+    this.heldQueries = M;
+  }
+
+  private weigh(believed: Believed, tau: number, S: number, M: number): boolean {
+    const alpha = atRound(believed.alpha, this.round);
+    const beta = atRound(believed.beta, this.round);
+    const ratio = M === 0 || this.ratios === null ? 0 : this.ratios.at(this.round, M)[S];
+    const posterior = this.odds + ratio;
+    this.prior = beliefFrom(this.odds);
+    this.belief = beliefFrom(posterior);
+    this.gain = gain(this.belief, alpha, beta);
+    this.odds = predictLogOdds(posterior, alpha, beta);
+    this.impossible = Number.isNaN(posterior);
+    return repairPays(this.gain, tau);
+  }
+}
+
+/** Likelihood ratios by round and number of votes, kept once computed. */
+class Ratios {
+  private readonly believed: Believed;
+  private readonly rows = new Map<number, (Float64Array | undefined)[]>();
+
+  constructor(believed: Believed) {
+    this.believed = believed;
+  }
+
+  at(k: number, M: number): Float64Array {
+    let byRound = this.rows.get(M);
+    if (byRound === undefined) {
+      byRound = [];
+      this.rows.set(M, byRound);
+    }
+    const { rho0, rho1, icc } = this.believed;
+    // Past both schedules all rounds look alike.
+    const entry = Math.min(k, Math.max(rho0.length, rho1.length) - 1);
+    const known = byRound[entry];
+    if (known !== undefined) return known;
+    const model = { rho0: atRound(rho0, entry), rho1: atRound(rho1, entry), icc };
+    const fresh = logLikelihoodRatios(M, model);
+    byRound[entry] = fresh;
+    return fresh;
+  }
+}
+
+/** Starts a policy on one instance. */
+export function begin(policy: OnlinePolicy, budget: Budget): Run {
+  return new Run(policy, budget);
+}
+
+function never(value: never): never {
+  throw new Error(`unknown policy family ${JSON.stringify(value)}`);
+}
