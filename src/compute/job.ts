@@ -1,6 +1,7 @@
 import type { Estimate, PolicyResult, Population } from "#engine";
 import type { Study } from "#study";
 import type { Log } from "#traces";
+import type { PackedLog } from "./packedLog.ts";
 
 /** Every job there is. A job is plain data: it crosses to a worker as it is. */
 export type Job =
@@ -124,11 +125,13 @@ export interface FindTraceOutcome {
   readonly looked: number;
 }
 
-/** Reads a log file; with `skipBad` bad rows are set aside, otherwise any problem leaves no trajectories. */
+/** Reads a log file. */
 export interface ReadLogJob {
   readonly kind: "read-log";
   readonly name: string;
   readonly file: Blob;
+  /** Set bad rows aside (by default, as the page does); where false, any problem leaves no trajectories. */
+  readonly skipBad?: boolean;
 }
 export interface ReadLogOutcome {
   readonly kind: "read-log";
@@ -177,10 +180,15 @@ export type ToWorker =
   | { readonly type: "run"; readonly ticket: number; readonly job: Job }
   | { readonly type: "cancel"; readonly ticket: number };
 
+/** An outcome as it is posted: a log is packed into arrays that change hands instead of being copied. */
+export type Sent =
+  | Exclude<Outcome, ReadLogOutcome>
+  | { readonly kind: "read-log"; readonly log: PackedLog };
+
 export type FromWorker =
   | { readonly type: "ready" }
   | { readonly type: "progress"; readonly ticket: number; readonly progress: Progress }
-  | { readonly type: "partial"; readonly ticket: number; readonly outcome: Outcome }
-  | { readonly type: "done"; readonly ticket: number; readonly outcome: Outcome }
+  | { readonly type: "partial"; readonly ticket: number; readonly outcome: Sent }
+  | { readonly type: "done"; readonly ticket: number; readonly outcome: Sent }
   | { readonly type: "cancelled"; readonly ticket: number }
   | { readonly type: "failed"; readonly ticket: number; readonly message: string };

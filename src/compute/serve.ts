@@ -1,7 +1,14 @@
-import type { FromWorker, Job, Outcome, Progress, ToWorker } from "./job.ts";
-import { Cancelled } from "./job.ts";
+import {
+  Cancelled,
+  type FromWorker,
+  type Job,
+  type Outcome,
+  type Progress,
+  type ToWorker,
+} from "./job.ts";
 import { textOf } from "./jobError.ts";
 import { never } from "./never.ts";
+import { packed } from "./packedLog.ts";
 import { transferables } from "./transfer.ts";
 
 /** The computation as a worker calls it; what it hands out is given away, buffers included. */
@@ -24,8 +31,10 @@ export function serve(
   async function run(ticket: number, job: Job): Promise<void> {
     const abort = new AbortController();
     running.set(ticket, abort);
-    const hand = (type: "partial" | "done", outcome: Outcome): void =>
-      post({ type, ticket, outcome }, transferables(outcome));
+    const hand = (type: "partial" | "done", outcome: Outcome): void => {
+      const sent = packed(outcome);
+      post({ type, ticket, outcome: sent }, transferables(sent));
+    };
     try {
       const outcome = await compute(job, {
         signal: abort.signal,
@@ -48,7 +57,7 @@ export function serve(
         void run(message.ticket, message.job);
         break;
       case "cancel":
-        running.get(message.ticket)?.abort();
+        running.get(message.ticket)?.abort(new Cancelled());
         break;
       default:
         never(message);

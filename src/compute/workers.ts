@@ -1,6 +1,7 @@
 import type { FromWorker, Job } from "./job.ts";
 import { JobError, type JobErrorCode, textOf } from "./jobError.ts";
 import { never } from "./never.ts";
+import { unpacked } from "./packedLog.ts";
 import type { Hear, Place } from "./slots.ts";
 import type { Hand, Spawn } from "./spawn.ts";
 
@@ -90,11 +91,11 @@ export function workers(options: WorkersOptions): Place {
         attempt.hear.progress(message.progress);
         break;
       case "partial":
-        attempt.hear.partial(message.outcome);
+        attempt.hear.partial(unpacked(message.outcome));
         break;
       case "done":
         release(seat);
-        attempt.hear.ended({ as: "done", outcome: message.outcome });
+        attempt.hear.ended({ as: "done", outcome: unpacked(message.outcome) });
         break;
       case "cancelled":
         release(seat);

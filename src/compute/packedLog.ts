@@ -1,0 +1,98 @@
+import type { Log, LoggedRound, Trajectory } from "#traces";
+import type { Outcome, Sent } from "./job.ts";
+
+/**
+ * A log as columns. A million rows as objects take about a second to copy to the page, in which it
+ * stands still; columns change hands, and making the rows again takes a tenth of that.
+ */
+export interface PackedLog extends Omit<Log, "trajectories"> {
+  /** (trajectories) */
+  readonly instances: readonly string[];
+  readonly sources: readonly string[];
+  /** (trajectories) index in `sources` */
+  readonly sourceOf: Int32Array;
+  /** (trajectories) */
+  readonly counts: Float64Array;
+  /** (trajectories + 1) trajectory i has the rows from entry i up to entry i + 1 */
+  readonly starts: Int32Array;
+  /** (rows) NaN for null, in these four */
+  readonly accepts: Float64Array;
+  readonly queries: Float64Array;
+  readonly valid: Float64Array;
+  readonly cost: Float64Array;
+  /** (rows) */
+  readonly lines: Float64Array;
+}
+
+/** An outcome as it is posted. */
+export function packed(outcome: Outcome): Sent {
+  return outcome.kind === "read-log" ? { kind: "read-log", log: packLog(outcome.log) } : outcome;
+}
+
+/** The outcome that was posted. */
+export function unpacked(sent: Sent): Outcome {
+  return sent.kind === "read-log" ? { kind: "read-log", log: unpackLog(sent.log) } : sent;
+}
+
+function packLog({ trajectories, ...rest }: Log): PackedLog {
+  const n = trajectories.reduce((sum, { rounds }) => sum + rounds.length, 0);
+  const columns = {
+    accepts: new Float64Array(n),
+    queries: new Float64Array(n),
+    valid: new Float64Array(n),
+    cost: new Float64Array(n),
+    lines: new Float64Array(n),
+  };
+  const starts = new Int32Array(trajectories.length + 1);
+  const indexOf = new Map<string, number>();
+  let row = 0;
+  trajectories.forEach(({ source, rounds }, i) => {
+    if (!indexOf.has(source)) indexOf.set(source, indexOf.size);
+    for (const round of rounds) {
+      columns.accepts[row] = round.accepts ?? Number.NaN;
+      columns.queries[row] = round.queries ?? Number.NaN;
+      columns.valid[row] = round.valid ?? Number.NaN;
+      columns.cost[row] = round.cost ?? Number.NaN;
+      columns.lines[row] = round.line;
+      row += 1;
+    }
+    starts[i + 1] = row;
+  });
+  return {
+    ...rest,
+    ...columns,
+    starts,
+    instances: trajectories.map(({ instance }) => instance),
+    sources: [...indexOf.keys()],
+    sourceOf: Int32Array.from(trajectories, ({ source }) => indexOf.get(source) ?? 0),
+    counts: Float64Array.from(trajectories, ({ count }) => count),
+  };
+}
+
+function unpackLog(log: PackedLog): Log {
+  const { instances, sources, sourceOf, counts, starts, ...columns } = log;
+  const { accepts, queries, valid, cost, lines, ...rest } = columns;
+  const trajectories = instances.map((instance, i): Trajectory => {
+    const rounds: LoggedRound[] = [];
+    for (let row = at(starts, i); row < at(starts, i + 1); row++) {
+      const round = {
+        accepts: orNull(at(accepts, row)),
+        queries: orNull(at(queries, row)),
+        valid: orNull(at(valid, row)) as LoggedRound["valid"],
+        line: at(lines, row),
+      };
+      const price = at(cost, row);
+      rounds.push(Number.isNaN(price) ? round : { ...round, cost: price });
+    }
+    return { source: sources[at(sourceOf, i)] ?? "", instance, rounds, count: at(counts, i) };
+  });
+  return { ...rest, trajectories };
+}
+
+function at(column: Float64Array | Int32Array, i: number): number {
+  return column[i] as number;
+}
+
+function orNull(value: number): number | null {
+  return Number.isNaN(value) ? null : value;
+}
