@@ -1,5 +1,5 @@
 export { Equation, type EquationProps, Term, type TermProps } from "./equation/Equation.tsx";
-export { Symbol, type SymbolProps } from "./equation/Symbol.tsx";
+export { Sym, type SymProps } from "./equation/Sym.tsx";
 export {
   isSymbolName,
   type SymbolName,

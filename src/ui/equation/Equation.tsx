@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { Symbol } from "./Symbol.tsx";
+import { Sym } from "./Sym.tsx";
 import type { SymbolName } from "./symbols.ts";
 
 interface Lit {
@@ -57,7 +57,7 @@ export function Term({ name, role, symbol, k, value, children }: TermProps) {
       onPointerEnter={() => light(name)}
       onPointerLeave={() => light(null)}
     >
-      {symbol === undefined ? null : <Symbol name={symbol} {...(k === undefined ? {} : { k })} />}
+      {symbol === undefined ? null : <Sym name={symbol} {...(k === undefined ? {} : { k })} />}
       {value}
       {children}
     </span>

@@ -54,9 +54,7 @@ function headline(facts: HeadlineFacts): readonly HeadlinePart[] {
   const lead = { text: `${count} ${repairs === 1 ? "repair" : "repairs"}: ` };
   if (A.move === Q.move && A.move !== "stays") {
     const report =
-      gap.side === "none"
-        ? "the report is right."
-        : `the report is ${gap.size} too ${gap.side}.`;
+      gap.side === "none" ? "the report is right." : `the report is ${gap.size} too ${gap.side}.`;
     const both = A.move === "rises" ? "rise" : "fall";
     return [
       lead,
@@ -69,15 +67,184 @@ function headline(facts: HeadlineFacts): readonly HeadlinePart[] {
   return [lead, acceptance, { text: `${phrase(A)}; ` }, validity, { text: `${phrase(Q)}.` }];
 }
 
+/** What a reader noted about a bad row; words say it in the page's language. */
+export interface ProblemFacts {
+  readonly column?: string | undefined;
+  readonly got?: string | undefined;
+  readonly expected?: string | undefined;
+}
+
 /** Words of the page around the figures. */
 export const app = {
   name: "Overfix",
+  tagline: "When should a loop that repairs its answers stop?",
   skip: "Skip to the figures",
-  languageName: "English",
+  language: "Language",
   headline,
   /** What a screen reader hears once a gesture ends. */
   spoken: (facts: HeadlineFacts) =>
     headline(facts)
       .map(({ text }) => text)
       .join(""),
+  computing: "computing",
+
+  nav: {
+    label: "Rooms",
+    lab: "Lab",
+    menu: "Menu",
+    toCome: "To come: a notebook to learn from, your own loop judged, figures to embed.",
+    private: "Nothing that you load leaves this machine.",
+  },
+  missing: {
+    title: "There is no such page yet",
+    text: (path: string) => `“${path}” leads nowhere in this version.`,
+    link: "Go to the Lab",
+  },
+
+  pin: {
+    asA: "Pin as A",
+    asAHint: "keep this state as A and compare what comes next with it",
+    pinned: "pinned",
+    again: "Pin this instead",
+    swap: "swap",
+    swapHint: (label: string) => `go to A, ${label}, and pin this state in its place`,
+    unpin: "unpin",
+    unpinHint: "take A away",
+    changes: (count: number) => (count === 1 ? "1 change" : `${count} changes`),
+  },
+  undo: "undo",
+  redo: "redo",
+  share: "Share",
+  shareHint: "copy a link to exactly this state",
+  copied: "The link is copied. It holds exactly this state.",
+  copiedWithLog:
+    "The link is copied. It names the log by its fingerprint; the file stays with you.",
+  notCopied: "The link could not be copied; it is in the address bar, and here:",
+  undone: "undone",
+  redone: "redone",
+  theme: { toDark: "dark page", toLight: "light page" },
+  help: {
+    open: "keyboard and signs",
+    title: "Keyboard and signs",
+    close: "close",
+    keysTitle: "Keyboard",
+    keys: [
+      { keys: ["Ctrl Z", "⌘ Z"], does: "undo; a whole drag is one step" },
+      { keys: ["Ctrl Y", "⇧ ⌘ Z"], does: "redo" },
+      { keys: ["←", "→", "↑", "↓"], does: "one step on a slider; ← → go along bars" },
+      { keys: ["⇧ + arrow", "Page Up", "Page Down"], does: "ten steps" },
+      { keys: ["Home", "End"], does: "to the end of the range" },
+      { keys: ["Enter", "Esc"], does: "take, or leave, a typed number" },
+      { keys: ["?"], does: "this page" },
+    ],
+    kindsTitle: "Four kinds of number",
+  },
+  kinds: [
+    { sign: "=", is: "exact" },
+    { sign: "≈", is: "simulated ± s.e." },
+    { sign: "§", is: "published" },
+    { sign: "#", is: "measured from a log" },
+  ],
+
+  link: {
+    ignored: "Parts of this link were not understood and left out:",
+    /** One key of a link. */
+    unknownKey: (key: string) => `“${key}” is not known`,
+    badValue: (key: string, got: string, expected: string) =>
+      `“${key}” is “${got}”; expected ${expected}`,
+    newer: "This link is from another version of Overfix; what was understood is shown.",
+    startOver: "start from the default",
+  },
+
+  log: {
+    title: "Log",
+    read: "Read a log",
+    readHint: "CSV or JSONL: instance, round, accepts, queries, valid",
+    another: "Read another",
+    drop: "Drop the log to read it",
+    dropHint:
+      "CSV or JSONL with instance, round, accepts, queries, valid. It stays on this machine.",
+    reading: (file: string) => `Reading ${file}`,
+    share: (percent: string) => `${percent} read`,
+    cancel: "cancel",
+    cancelled: "Reading was stopped; the Lab is as it was.",
+    close: "put the log away",
+    measured: "The Lab now runs on what this log measured.",
+    undo: "undo",
+    counts: {
+      read: "rows read",
+      kept: "rows kept",
+      aside: "rows set aside",
+      trajectories: "instances",
+      labelled: "rounds with a label",
+      rounds: "rounds",
+      votes: "votes a round",
+    },
+    varies: (low: string, high: string) => `${low} to ${high}`,
+    /** Beside a slider. */
+    measure: (successes: string, n: string, low: string, high: string) =>
+      `${successes} of ${n}, ${low} to ${high}`,
+    notMeasured: "the labels cannot give it; it stays as it was",
+    notAsked: "no round in this log was voted on",
+    varyingVotes: (M: string) =>
+      `Votes differ from round to round; the Lab asks ${M}, the most frequent number.`,
+    tooManyVotes: (most: string, limit: string) =>
+      `Rounds have up to ${most} votes; the Lab takes at most ${limit}.`,
+    tooManyRounds: (most: string, limit: string) =>
+      `Trajectories have up to ${most} repairs; the Lab takes at most ${limit}.`,
+    nothingMeasured: "No row of this log has a label, so the Lab’s rates stay as they were.",
+    wilson:
+      "95% intervals after Wilson; rounds of one instance are not independent, so they are too narrow.",
+    asideTitle: (count: number) => (count === 1 ? "1 row set aside" : `${count} rows set aside`),
+    problemsTitle: (count: number) => (count === 1 ? "1 problem" : `${count} problems`),
+    line: (line: number) => `line ${line}`,
+    more: (count: number) => `and ${count} more`,
+    nothing: (file: string) => `Nothing could be read from ${file}`,
+    nothingHint:
+      "The Lab is as it was. The log needs the columns instance, round, accepts, queries, valid.",
+    failed: (file: string) => `${file} could not be read`,
+    failedHint: "The Lab is as it was.",
+    huge: (file: string, size: string, limit: string) =>
+      `${file} is ${size}; a browser can hold about ${limit}. The command line reads more.`,
+    wanted: "This link is about a log. Give it the file, and it shows what its sender saw.",
+    wantedHint: (hash: string) => `fingerprint ${hash}`,
+    wrongFile:
+      "This is another file than the one that the link is about; it was read all the same.",
+    oneFile: "One log at a time: the first of the files was read.",
+    problem: {
+      "empty-file": () => "the file is empty; expected a header and rows",
+      "no-rows": () => "there is a header and no row",
+      "not-utf8": ({ got }: ProblemFacts) =>
+        `this is not UTF-8${got === undefined ? "" : ` (${got})`}; save the file as UTF-8`,
+      "missing-column": ({ column, got }: ProblemFacts) =>
+        `column “${column ?? ""}” is missing${got === undefined ? "" : `; found ${got}`}`,
+      "unknown-column": ({ column }: ProblemFacts) => `column “${column ?? ""}” is not known`,
+      "not-json": ({ got }: ProblemFacts) => `this line is no JSON object: ${got ?? ""}`,
+      "bad-number": ({ column, got, expected }: ProblemFacts) =>
+        `${column ?? "a number"} is “${got ?? ""}”; expected ${expected ?? "a whole number"}`,
+      "bad-label": ({ got }: ProblemFacts) => `valid is “${got ?? ""}”; expected 1, 0 or blank`,
+      "accepts-over-queries": ({ got, expected }: ProblemFacts) =>
+        `accepts is ${got ?? "more than queries"}; expected ${expected ?? "at most queries"}`,
+      "half-votes": () => "accepts and queries stand or are blank together; here one is missing",
+      "duplicate-round": ({ got }: ProblemFacts) =>
+        `${got ?? "this round"} stands there twice; expected each round of an instance once`,
+      gap: ({ got, expected }: ProblemFacts) =>
+        `${got ?? "this round"} leaves a gap; expected ${expected ?? "the round before it"}`,
+      "no-instance": () => "instance is blank; expected a name",
+      "ragged-row": ({ got, expected }: ProblemFacts) =>
+        `the row has ${got ?? "another number of cells"}; expected ${expected ?? "as many as the header"}`,
+    },
+  },
+
+  failure: {
+    figure: "This figure could not be drawn.",
+    worker: "A calculation failed twice and was given up:",
+    retry: "try again",
+    title: "Something broke on this page",
+    text: "Your state is in the address of this page, so nothing is lost.",
+    again: "Draw the page again",
+    reset: "Start from the default",
+    details: "what was thrown",
+  },
+  print: (url: string) => `Overfix, ${url}`,
 };

@@ -1,13 +1,13 @@
 import { type SymbolName, symbolParts } from "./symbols.ts";
 
-export interface SymbolProps {
+export interface SymProps {
   readonly name: SymbolName;
   /** Round written as the subscript. */
   readonly k?: number | string;
 }
 
 /** A quantity in HTML: serif italic letter, upright subscript (for SVG take `symbolParts`). */
-export function Symbol({ name, k }: SymbolProps) {
+export function Sym({ name, k }: SymProps) {
   const { base, sub, star, upright } = symbolParts(name, k);
   return (
     <span className="sym">

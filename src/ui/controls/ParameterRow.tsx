@@ -1,0 +1,128 @@
+import { memo, type ReactNode, useId, useState } from "react";
+import { Sym } from "../equation/Sym.tsx";
+import { type SymbolName, symbolText } from "../equation/symbols.ts";
+import { useWords } from "../words/words.ts";
+import { IconButton } from "./Button.tsx";
+import type { Change } from "./gesture.ts";
+import { NumberField, type Refusal } from "./NumberField.tsx";
+import { type ByRound, RoundBars } from "./RoundBars.tsx";
+import { type ControlRange, stepped } from "./range.ts";
+import { Slider } from "./Slider.tsx";
+
+export interface ParameterRowProps {
+  /** Name that links it to equations and figures. */
+  readonly name: string;
+  readonly symbol: SymbolName | null;
+  readonly words: string;
+  readonly value: number;
+  readonly range: ControlRange;
+  readonly whole?: boolean;
+  readonly format: (value: number) => string;
+  /** Where the value may lie, in words: "from 0 to 1". */
+  readonly rangeWords: string;
+  readonly onChange: Change;
+  /** Value to return to; the tick on the track, and the reset, stand for it. */
+  readonly preset?: number | undefined;
+  readonly changed?: boolean;
+  readonly onReset?: (() => void) | undefined;
+  readonly byRound?: ByRound | undefined;
+  readonly lit?: boolean;
+  readonly onLight?: ((name: string | null) => void) | undefined;
+  /** A line under the track: what a log measured, a limit that bites. */
+  readonly note?: ReactNode;
+}
+
+/** One quantity: symbol, words, − field +, and its slider, or bars where it changes by round. */
+export const ParameterRow = memo(function ParameterRow(props: ParameterRowProps) {
+  const { name, symbol, words, value, range, whole, format, rangeWords, onChange } = props;
+  const { preset, changed = false, onReset, byRound, lit = false, onLight, note } = props;
+  const text = useWords().controls;
+  const id = useId();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const full = symbol === null ? words : `${symbolText(symbol)}, ${words}`;
+  const spoken = byRound === undefined ? full : `${full}, ${byRound.roundName(byRound.selected)}`;
+  const noteId = note === undefined || note === null ? undefined : `${id}-note`;
+  const step = (steps: number): void => {
+    setRefusal(null);
+    const next = stepped(value, steps, range);
+    if (next !== value) onChange(next, "settle");
+  };
+  return (
+    <div
+      className="row"
+      data-lit={lit ? "" : undefined}
+      data-name={name}
+      role="group"
+      aria-label={full}
+      onPointerEnter={() => onLight?.(name)}
+      onPointerLeave={() => onLight?.(null)}
+      onFocus={() => onLight?.(name)}
+      onBlur={() => onLight?.(null)}
+    >
+      <div className="row-head">
+        <span className="row-symbol">{symbol === null ? null : <Sym name={symbol} />}</span>
+        <span className="row-words">{words}</span>
+        {changed && onReset !== undefined ? (
+          <IconButton
+            icon="reset"
+            label={text.reset(full)}
+            className="row-reset"
+            onClick={onReset}
+          />
+        ) : null}
+        <button
+          type="button"
+          className="row-step"
+          aria-label={text.less(spoken)}
+          disabled={value <= range.min}
+          onClick={() => step(-1)}
+        >
+          −
+        </button>
+        <NumberField
+          range={range}
+          value={value}
+          shown={format(value)}
+          label={spoken}
+          whole={whole}
+          refused={refusal !== null}
+          describedBy={refusal === null ? noteId : `${id}-refusal`}
+          onRefuse={setRefusal}
+          onCommit={(next) => onChange(next, "settle")}
+        />
+        <button
+          type="button"
+          className="row-step"
+          aria-label={text.more(spoken)}
+          disabled={value >= range.max}
+          onClick={() => step(1)}
+        >
+          +
+        </button>
+      </div>
+      {byRound === undefined ? (
+        <Slider
+          range={range}
+          value={value}
+          onChange={onChange}
+          label={full}
+          valueText={format(value)}
+          mark={preset}
+          describedBy={noteId}
+        />
+      ) : (
+        <RoundBars {...byRound} range={range} format={format} label={full} />
+      )}
+      {refusal === null ? null : (
+        <p className="row-refusal" id={`${id}-refusal`} role="alert">
+          {text.refused(symbol === null ? words : symbolText(symbol), refusal, rangeWords)}
+        </p>
+      )}
+      {noteId === undefined ? null : (
+        <p className="row-note" id={noteId}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+});
