@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import { acceptanceValidity } from "./en/acceptanceValidity.ts";
 import { app } from "./en/app.ts";
 import { controls } from "./en/controls.ts";
+import { figures } from "./en/figures.ts";
 import { flipRisk } from "./en/flipRisk.ts";
 import { instanceTrace } from "./en/instanceTrace.ts";
 import { policies } from "./en/policies.ts";
@@ -15,6 +16,7 @@ export const english = {
   controls,
   presets,
   policies,
+  figures,
   acceptanceValidity,
   flipRisk,
   instanceTrace,

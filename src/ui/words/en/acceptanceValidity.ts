@@ -1,0 +1,238 @@
+import { rate } from "../../format.ts";
+
+export type Trend = "rises" | "falls" | "stays";
+
+/** Why acceptance and validity part; `copy`: they cannot, acceptance is an affine copy of validity. */
+export type Mechanism =
+  | "judge-drifts"
+  | "judge-inverted"
+  | "instances-differ"
+  | "selection"
+  | "copy";
+
+/** What the by-round sentence is told. Rates in [0, 1]. */
+export interface RoundFacts {
+  /** K_max */
+  readonly rounds: number;
+  readonly validity: { readonly from: number; readonly to: number; readonly trend: Trend };
+  readonly acceptance: { readonly from: number; readonly to: number; readonly trend: Trend };
+  /** of 100 right plans, how many the first repair breaks; of 100 wrong ones, how many it mends */
+  readonly breaks: number;
+  readonly mends: number;
+  readonly mechanism: Mechanism;
+  /** how a drifting judge moves */
+  readonly drift: "lenient" | "harsh" | "other" | null;
+  /** J in the first and the last round */
+  readonly J: { readonly first: number; readonly last: number };
+  /** the rounds between which acceptance rises while validity falls, where it happens at all */
+  readonly parts: { readonly from: number; readonly to: number } | null;
+  /** whether rates are averages over kinds of instances */
+  readonly average: boolean;
+  readonly pinned: PinnedFacts | null;
+}
+export interface PinnedFacts {
+  readonly acceptance: { readonly from: number; readonly to: number; readonly trend: Trend };
+  readonly validity: { readonly from: number; readonly to: number; readonly trend: Trend };
+  /** J where A's judge stays as it is and is better than chance, else null */
+  readonly squeeze: number | null;
+  /** whether A's validity is the same as now, round by round */
+  readonly sameValidity: boolean;
+}
+
+/** What the by-budget sentence is told. */
+export interface BudgetFacts {
+  /** name of the rule */
+  readonly rule: string;
+  /** whether the rule stops when votes accept (an always-repairing rule does not) */
+  readonly stops: boolean;
+  readonly rounds: number;
+  readonly validity: { readonly from: number; readonly to: number; readonly trend: Trend };
+  readonly acceptance: { readonly from: number; readonly to: number; readonly trend: Trend };
+  readonly mechanism: Mechanism;
+  readonly parts: { readonly from: number; readonly to: number } | null;
+}
+
+/** Words of "What the loop reports, and what is true". */
+export const acceptanceValidity = {
+  title: "What the loop reports, and what is true",
+  viewLabel: "horizontal axis",
+  byRound: "by round",
+  byBudget: "by budget",
+  rule: "rule",
+  alwaysRepaired: "always repaired",
+  band: "Monte Carlo band",
+  bandInstances: (instances: number) => `± 1.96 s.e., ${instances} simulated instances`,
+  bandWaiting: "simulating …",
+
+  acceptance: "acceptance",
+  acceptanceMeaning: "what the loop reports",
+  acceptanceShort: "accepted",
+  validity: "validity",
+  validityMeaning: "what is true",
+  validityShort: "valid",
+  committedAccepted: "acceptance of what it commits",
+  committedValid: "validity of what it commits",
+  pinnedAcceptance: (value: number) => `A: acceptance ${rate(value)}`,
+  pinnedValidity: (value: number) => `A: validity ${rate(value)}`,
+  pinnedBoth: (acceptance: number, validity: number) =>
+    `A: acceptance ${rate(acceptance)}, validity ${rate(validity)}`,
+  pinnedShort: (value: number) => `A ${rate(value)}`,
+  above: "above _b*_ one more repair lowers validity",
+  aboveShort: "above _b*_ a repair lowers validity",
+  boundary: (value: number) => `_b*_ ${rate(value)}`,
+  boundaryLater: (
+    value: number,
+    cause: "alpha-falls" | "alpha-rises" | "beta-falls" | "beta-rises" | "other",
+  ) => {
+    const once = {
+      "alpha-falls": "once _α_ has fallen",
+      "alpha-rises": "once _α_ has risen",
+      "beta-falls": "once _β_ has fallen",
+      "beta-rises": "once _β_ has risen",
+      other: "in the end",
+    };
+    return `_b*_ ${rate(value)} ${once[cause]}`;
+  },
+  parting: "acceptance rises while validity falls",
+  partingShort: "they part",
+  repairsRun: "repairs run",
+  repairs: "repairs",
+  repairsAllowed: "repairs allowed",
+  allowed: "allowed",
+  ringGroup: (names: readonly string[], low: number, high: number) =>
+    rate(low) === rate(high)
+      ? `${names.join(", ")}: ${rate(low)}`
+      : `${names.join(", ")}: ${rate(low)} to ${rate(high)}`,
+  others: (count: number) => `${count} others`,
+  publishedPoint: (value: number) => `§ ${rate(value)}`,
+  chooseRound: "Choose a round: left and right arrow keys",
+
+  summaryByRound: (facts: RoundFacts) =>
+    `Lines over ${facts.rounds} rounds: acceptance ${moved(facts.acceptance)}, validity ${moved(facts.validity)}.`,
+  summaryByBudget: (facts: BudgetFacts) =>
+    `Lines over budgets of 0 to ${facts.rounds} repairs for the rule ${facts.rule}: acceptance of what it commits ${moved(facts.acceptance)}, its validity ${moved(facts.validity)}.`,
+  roundSentence,
+  budgetSentence,
+  average: "averages over kinds of instances",
+
+  tableCaption: "Acceptance and validity by round",
+  budgetCaption: (rule: string) => `What “${rule}” commits, by budget`,
+  columns: {
+    round: "round",
+    budget: "repairs allowed",
+    acceptance: "acceptance Ā",
+    validity: "validity Q",
+    boundary: "b* of the next repair",
+    J: "J",
+    seAcceptance: "s.e. of simulated Ā",
+    seValidity: "s.e. of simulated Q",
+    published: "published validity",
+    source: "source",
+    pinnedAcceptance: "A: acceptance",
+    pinnedValidity: "A: validity",
+    meanRound: "mean round",
+  },
+};
+
+interface Course {
+  readonly from: number;
+  readonly to: number;
+  readonly trend: Trend;
+}
+
+function moved({ from, to, trend }: Course): string {
+  return trend === "stays" ? `stays at ${rate(to)}` : `${trend} from ${rate(from)} to ${rate(to)}`;
+}
+
+function roundSentence(facts: RoundFacts): string {
+  if (facts.rounds === 0) return "No repair is allowed: the first plan is committed as it is.";
+  const parts = [`${repairer(facts)}; ${judge(facts)}.`];
+  if (facts.pinned) parts.push(pinned(facts.pinned, facts));
+  return parts.join(" ");
+}
+
+function repairer({ validity, breaks, mends, average }: RoundFacts): string {
+  const mean = average ? " on average" : "";
+  if (breaks === 0 && mends === 0) return "A repair changes almost nothing, so validity stays";
+  switch (validity.trend) {
+    case "falls":
+      return `A repair breaks ${breaks} of 100 right plans${mean}, so validity falls`;
+    case "rises":
+      return breaks === 0
+        ? `A repair mends ${mends} of 100 wrong plans${mean} and breaks hardly any, so validity rises`
+        : `A repair mends ${mends} of 100 wrong plans${mean} and breaks ${breaks} of 100 right ones: validity rises`;
+    case "stays":
+      return `A repair breaks ${breaks} of 100 right plans${mean} and mends ${mends} of 100 wrong ones: validity ends where it began`;
+  }
+}
+
+function judge(facts: RoundFacts): string {
+  const { mechanism, acceptance, validity, drift, J, parts } = facts;
+  const so = acceptance.trend === "stays" ? "acceptance stays" : `acceptance ${acceptance.trend}`;
+  const between =
+    parts !== null && !(acceptance.trend === "rises" && validity.trend === "falls")
+      ? `, and between rounds ${parts.from} and ${parts.to} it rises while validity falls`
+      : "";
+  switch (mechanism) {
+    case "judge-drifts":
+      if (drift === "lenient") return `the judge grows lenient, so ${so}${between}`;
+      if (drift === "harsh") return `the judge grows harsh, so ${so}${between}`;
+      return `the judge drifts, _J_ ${rate(J.first)} to ${rate(J.last)}, so ${so}${between}`;
+    case "judge-inverted":
+      return `the judge likes wrong plans better (_J_ ${rate(J.last)}), so ${so}${between}`;
+    case "instances-differ":
+      return `instances differ, and where repair does harm the judge hardly sees it, so ${so}${between}`;
+    case "selection":
+    case "copy":
+      return J.last === 0 && J.first === 0
+        ? "the judge is blind (_J_ 0), so acceptance stays whatever is true"
+        : validity.trend === "stays"
+          ? "acceptance moves only with validity"
+          : `the judge stays as it is, so ${so} with it, squeezed to ${rate(J.last)} of its movement`;
+  }
+}
+
+function pinned(A: PinnedFacts, now: RoundFacts): string {
+  if (A.squeeze !== null && A.sameValidity && now.mechanism === "judge-drifts") {
+    const too = A.acceptance.trend === A.validity.trend ? " too" : "";
+    return `With a judge that stays as it was (A), acceptance ${A.acceptance.trend}${too}: it is then validity squeezed to ${rate(A.squeeze)} of its movement.`;
+  }
+  return A.sameValidity
+    ? `In A validity is the same and acceptance ${moved(A.acceptance)}.`
+    : `In A acceptance ${moved(A.acceptance)} and validity ${moved(A.validity)}.`;
+}
+
+function budgetSentence(facts: BudgetFacts): string {
+  const { rule, rounds, validity, acceptance, mechanism, parts } = facts;
+  if (rounds === 0) return "No repair is allowed: every rule commits the first plan.";
+  const lead = `With ${rounds === 1 ? "one repair" : `up to ${rounds} repairs`} allowed, what “${rule}” commits is accepted ${
+    acceptance.trend === "stays"
+      ? `as before (${rate(acceptance.to)})`
+      : `${acceptance.trend === "rises" ? "more" : "less"} often, ${rate(acceptance.from)} to ${rate(acceptance.to)}`
+  }, and valid ${
+    validity.trend === "stays"
+      ? `as before (${rate(validity.to)})`
+      : `${validity.trend === "rises" ? "more" : "less"} often, ${rate(validity.from)} to ${rate(validity.to)}`
+  }.`;
+  if (parts === null) {
+    return facts.stops && acceptance.trend === "rises" && validity.trend === "rises"
+      ? `${lead} Stopping on accept selects lucky votes too, but here repair gains more than it loses.`
+      : lead;
+  }
+  return `${lead} ${why(mechanism)}`;
+}
+
+function why(mechanism: Mechanism): string {
+  switch (mechanism) {
+    case "selection":
+      return "Stopping on accept selects lucky votes: the judge need not drift for the report to rise while the truth falls.";
+    case "judge-drifts":
+      return "It is the judge's drift that raises the report: held as it was, it would not rise while validity falls.";
+    case "judge-inverted":
+      return "The judge likes wrong plans better, so what it accepts is worse.";
+    case "instances-differ":
+      return "No kind of instance shows it alone: the mix of kinds does.";
+    case "copy":
+      return "";
+  }
+}

@@ -1,0 +1,22 @@
+/** Words that every figure's panel shares. */
+export const figures = {
+  table: "table",
+  hideTable: "hide table",
+  csv: "CSV",
+  svg: "SVG",
+  saveTable: (title: string) => `Save the data of “${title}” as CSV`,
+  saveDrawing: (title: string) => `Save the drawing of “${title}” as SVG`,
+  waiting: "computing …",
+  progress: (share: number) => `computing, ${Math.round(share * 100)}% …`,
+  /** While the new picture is computed the old one stays. */
+  before: "still the settings before",
+  failed: (reason: string) => `This could not be computed: ${reason}.`,
+  retry: "try again",
+  exact: "exact",
+  simulated: "simulated",
+  published: "published",
+  measured: "measured from a log",
+  seed: (seed: number) => `seed ${seed}`,
+  list: (items: readonly string[]): string => items.join(", "),
+  roundOf: (round: number, last: number) => `round ${round} of ${last}`,
+};
