@@ -37,10 +37,12 @@ describe.skipIf(!has)(
       expect([alpha?.dependent, q0?.dependent]).toEqual([true, false]);
     });
 
-    it("reads the reflexion log with gaps in neither source", async () => {
+    it("reflexion_alfworld.csv: plain retry with an oracle stop", async () => {
       const log = await read(readFileSync(new URL("reflexion_alfworld.csv", DATA)));
       expect(log.problems).toEqual([]);
-      expect(log.rowsKept).toBe(2010);
+      const measured = measure(log);
+      expect(measured.q0?.estimate.toFixed(3)).toBe("0.627");
+      expect(of(measured.alpha)).toBe("50/200");
     });
   },
 );
