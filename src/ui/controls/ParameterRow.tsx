@@ -48,11 +48,10 @@ export const ParameterRow = memo(function ParameterRow(props: ParameterRowProps)
     if (next !== value) onChange(next, "settle");
   };
   return (
-    <div
+    <fieldset
       className="row"
       data-lit={lit ? "" : undefined}
       data-name={name}
-      role="group"
       aria-label={full}
       onPointerEnter={() => onLight?.(name)}
       onPointerLeave={() => onLight?.(null)}
@@ -123,6 +122,6 @@ export const ParameterRow = memo(function ParameterRow(props: ParameterRowProps)
           {note}
         </p>
       )}
-    </div>
+    </fieldset>
   );
 });

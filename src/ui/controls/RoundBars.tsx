@@ -29,12 +29,7 @@ export function RoundBars(props: RoundBarsProps) {
   const { values, selected } = props;
   const numbered = values.length <= NUMBERED;
   return (
-    <div
-      className="bars"
-      role="group"
-      aria-label={props.label}
-      data-numbered={numbered || undefined}
-    >
+    <fieldset className="bars" aria-label={props.label} data-numbered={numbered || undefined}>
       {values.map((value, round) => (
         <Bar
           // biome-ignore lint/suspicious/noArrayIndexKey: a round is its index
@@ -45,7 +40,7 @@ export function RoundBars(props: RoundBarsProps) {
           showsNumber={numbered || round === selected}
         />
       ))}
-    </div>
+    </fieldset>
   );
 }
 

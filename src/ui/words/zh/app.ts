@@ -1,0 +1,223 @@
+import type { HeadlineFacts, HeadlinePart } from "../en/app.ts";
+import type { Words } from "../words.ts";
+
+const COUNTS = ["零", "一", "两", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二"];
+
+const acceptance: HeadlinePart = { text: "接受率", role: "acceptance" };
+const validity: HeadlinePart = { text: "正确率", role: "validity" };
+
+type Moved = HeadlineFacts["acceptance"];
+
+/** 前后两句方向相反时，后一句用“却”。 */
+function phrase({ from, to, move }: Moved, but: boolean): string {
+  const yet = but ? "却" : "";
+  switch (move) {
+    case "rises":
+      return `${yet}从 ${from} 升到 ${to}`;
+    case "falls":
+      return `${yet}从 ${from} 跌到 ${to}`;
+    case "stays":
+      return `${yet}停在 ${to}`;
+    default:
+      return move satisfies never;
+  }
+}
+
+function headline(facts: HeadlineFacts): readonly HeadlinePart[] {
+  const { repairs, acceptance: A, validity: Q, gap } = facts;
+  if (repairs === 0)
+    return [
+      { text: "不许修复：" },
+      acceptance,
+      { text: `为 ${A.to}，` },
+      validity,
+      { text: `为 ${Q.to}。` },
+    ];
+  const lead = { text: `修复${COUNTS[repairs] ?? ` ${repairs} `}次：` };
+  if (A.move === Q.move && A.move !== "stays") {
+    const both = A.move === "rises" ? "同升" : "同降";
+    const report =
+      gap.side === "none"
+        ? "所报属实。"
+        : `所报偏${gap.side === "high" ? "高" : "低"} ${gap.size}。`;
+    return [
+      lead,
+      acceptance,
+      { text: "与" },
+      validity,
+      { text: `${both}，至 ${A.to} 与 ${Q.to}，${report}` },
+    ];
+  }
+  const but = A.move !== Q.move;
+  return [
+    lead,
+    acceptance,
+    { text: `${phrase(A, false)}，` },
+    validity,
+    { text: `${phrase(Q, but)}。` },
+  ];
+}
+
+const or = (text: string | undefined, otherwise: string): string => text ?? otherwise;
+
+/** 图以外页面上的用语。 */
+export const app: Words["app"] = {
+  name: "Overfix",
+  tagline: "会自己修改答案的循环，何时该停？",
+  skip: "跳到图",
+  language: "语言",
+  headline,
+  spoken: (facts) =>
+    headline(facts)
+      .map(({ text }) => text)
+      .join(""),
+  computing: "计算中",
+
+  nav: {
+    label: "各室",
+    lab: "实验室",
+    menu: "菜单",
+    toCome: "将来还有：可供自学的讲义、为你的循环把脉、可嵌入的图。",
+    private: "你载入的一切都不会离开这台机器。",
+  },
+  missing: {
+    title: "还没有这一页",
+    text: (path) => `这个版本里，“${path}”没有通向任何地方。`,
+    link: "去实验室",
+  },
+
+  pin: {
+    asA: "钉为 A",
+    asAHint: "把现在的状态留作 A，与之后的状态比较",
+    pinned: "已钉住",
+    again: "改钉现在",
+    swap: "对调",
+    swapHint: (label) => `换到 A（${label}），并把现在的状态钉住`,
+    unpin: "取下",
+    unpinHint: "取下 A",
+    changes: (count) => `改了 ${count} 处`,
+  },
+  undo: "撤销",
+  redo: "重做",
+  share: "分享",
+  shareHint: "复制链接，打开即是此刻的状态",
+  copied: "链接已复制，打开即是此刻的状态。",
+  copiedWithLog: "链接已复制。其中只有日志的指纹，文件仍在你手里。",
+  notCopied: "未能复制链接；它在地址栏里，也在这里：",
+  undone: "已撤销",
+  redone: "已重做",
+  theme: { toDark: "深色页面", toLight: "浅色页面" },
+  help: {
+    open: "键盘与符号",
+    title: "键盘与符号",
+    close: "关闭",
+    keysTitle: "键盘",
+    keys: [
+      { keys: ["Ctrl Z", "⌘ Z"], does: "撤销；一次拖动算一步" },
+      { keys: ["Ctrl Y", "⇧ ⌘ Z"], does: "重做" },
+      { keys: ["←", "→", "↑", "↓"], does: "滑块走一步；在柱上 ← → 换轮次" },
+      { keys: ["⇧ + 方向键", "Page Up", "Page Down"], does: "走十步" },
+      { keys: ["Home", "End"], does: "到两端" },
+      { keys: ["Enter", "Esc"], does: "采用或放弃键入的数" },
+      { keys: ["?"], does: "本页" },
+    ],
+    kindsTitle: "四种数",
+  },
+  kinds: [
+    { sign: "=", is: "精确" },
+    { sign: "≈", is: "模拟，± 标准误" },
+    { sign: "§", is: "论文所载" },
+    { sign: "#", is: "由日志测得" },
+  ],
+
+  link: {
+    ignored: "链接中有些部分无法识别，已略去：",
+    unknownKey: (key) => `不认识“${key}”`,
+    badValue: (key, got, expected) => `“${key}”的值是“${got}”，应为 ${expected}`,
+    newer: "这个链接来自另一版本的 Overfix，能识别的都已显示。",
+    startOver: "从默认状态开始",
+  },
+
+  log: {
+    title: "日志",
+    read: "读入日志",
+    readHint: "CSV 或 JSONL：instance、round、accepts、queries、valid",
+    another: "换一份",
+    drop: "松手即读入日志",
+    dropHint:
+      "CSV 或 JSONL，含 instance、round、accepts、queries、valid 各列。文件不会离开这台机器。",
+    reading: (file) => `正在读 ${file}`,
+    share: (percent) => `已读 ${percent}`,
+    cancel: "取消",
+    cancelled: "已停止读入，实验室保持原样。",
+    close: "收起日志",
+    measured: "实验室现在用的是这份日志测得的值。",
+    undo: "撤销",
+    counts: {
+      read: "读到的行",
+      kept: "采用的行",
+      aside: "搁置的行",
+      trajectories: "题目",
+      labelled: "有标签的轮次",
+      rounds: "轮数",
+      votes: "每轮票数",
+    },
+    varies: (low, high) => `${low} 到 ${high}`,
+    measure: (successes, n, low, high) => `${n} 中有 ${successes}，${low} 到 ${high}`,
+    notMeasured: "标签给不出这个值，保持原样",
+    notAsked: "这份日志的各轮都没有投票",
+    varyingVotes: (M) => `各轮票数不一；实验室取最常见的 ${M} 票。`,
+    tooManyVotes: (most, limit) => `有的轮次多达 ${most} 票，实验室至多取 ${limit} 票。`,
+    tooManyRounds: (most, limit) => `有的题目修了 ${most} 次，实验室至多取 ${limit} 次。`,
+    nothingMeasured: "这份日志没有一行带标签，实验室的各项参数保持原样。",
+    wilson: "95% 区间按威尔逊法；同一题目的各轮并不独立，故区间偏窄。",
+    asideTitle: (count) => `搁置 ${count} 行`,
+    problemsTitle: (count) => `${count} 处问题`,
+    line: (line) => `第 ${line} 行`,
+    more: (count) => `另有 ${count} 处`,
+    nothing: (file) => `${file} 里没有能读的内容`,
+    nothingHint: "实验室保持原样。日志须有 instance、round、accepts、queries、valid 各列。",
+    failed: (file) => `读不了 ${file}`,
+    failedHint: "实验室保持原样。",
+    huge: (file, size, limit) =>
+      `${file} 有 ${size}，浏览器大约只能容下 ${limit}；命令行可以读更大的。`,
+    wanted: "这个链接说的是一份日志。给出那份文件，就能看到发送者所见。",
+    wantedHint: (hash) => `指纹 ${hash}`,
+    wrongFile: "这不是链接所说的那份文件；仍然读入了。",
+    oneFile: "一次一份日志：只读了第一个文件。",
+    problem: {
+      "empty-file": () => "文件是空的；应有表头和数据行",
+      "no-rows": () => "只有表头，没有数据行",
+      "not-utf8": ({ got }) =>
+        `不是 UTF-8 编码${got === undefined ? "" : `（${got}）`}，请另存为 UTF-8`,
+      "missing-column": ({ column, got }) =>
+        `缺少“${or(column, "")}”列${got === undefined ? "" : `，现有 ${got}`}`,
+      "unknown-column": ({ column }) => `不认识“${or(column, "")}”列`,
+      "not-json": ({ got }) => `这一行不是 JSON 对象：${or(got, "")}`,
+      "bad-number": ({ column, got, expected }) =>
+        `${or(column, "数值")} 是“${or(got, "")}”，应为 ${or(expected, "整数")}`,
+      "bad-label": ({ got }) => `valid 是“${or(got, "")}”，应为 1、0 或空白`,
+      "accepts-over-queries": ({ got, expected }) =>
+        `accepts 为 ${or(got, "多于 queries")}，应为 ${or(expected, "不超过 queries")}`,
+      "half-votes": () => "accepts 与 queries 应同时填写或同时空白，这里缺了一个",
+      "duplicate-round": ({ got }) => `${or(got, "这一轮")} 出现了两次，同一题目的每一轮只能有一行`,
+      gap: ({ got, expected }) =>
+        `${or(got, "这一轮")} 之前缺了一轮，应为 ${or(expected, "前一轮")}`,
+      "no-instance": () => "instance 空白，应填名称",
+      "ragged-row": ({ got, expected }) =>
+        `这一行有 ${or(got, "不同数目的格")}，应为 ${or(expected, "与表头一样多")}`,
+    },
+  },
+
+  failure: {
+    figure: "这幅图没能画出来。",
+    worker: "有一项计算两次失败，已放弃：",
+    retry: "再试一次",
+    title: "这一页出了差错",
+    text: "你的状态都在本页的地址里，什么也没丢。",
+    again: "重画本页",
+    reset: "从默认状态开始",
+    details: "抛出的错误",
+  },
+  print: (url) => `Overfix，${url}`,
+};
