@@ -1,4 +1,11 @@
+export { evaluateAll, evaluateByBudget, evaluateExact } from "./evaluation/exact.ts";
 export type { Estimate, Kind, PolicyResult, Population } from "./evaluation/result.ts";
+export { evaluateTree } from "./evaluation/tree.ts";
+export type { VoteModel } from "./loop/belief.ts";
+export { logLikelihoodRatios, predictBelief, updateBelief } from "./loop/belief.ts";
+export { hindsightRound, population } from "./loop/dynamics.ts";
+export { bStar, gain, identifiableSign, margin, youdenJ } from "./loop/gain.ts";
+export { pooledBelieved } from "./loop/pooled.ts";
 export type {
   Believed,
   Budget,
@@ -20,4 +27,8 @@ export { wilson, Z95 } from "./numeric/intervals.ts";
 export { normalCdf, normalDensity, normalQuantile } from "./numeric/normal.ts";
 export type { Purpose, RandomStream } from "./numeric/random.ts";
 export { randomStream } from "./numeric/random.ts";
+export type { Action, OnlinePolicy } from "./policies/decide.ts";
+export { begin, Run } from "./policies/decide.ts";
 export type { CountRule, Policy, RuleSettings } from "./policies/policy.ts";
+export { defaultPolicyIds, POLICY_IDS, parsePolicy } from "./policies/roster.ts";
+export { settle } from "./policies/settle.ts";

@@ -17,6 +17,14 @@ export interface VoteModel {
  */
 export function logLikelihoodRatios(M: number, { rho0, rho1, icc }: VoteModel): Float64Array {
   const ratios = new Float64Array(M + 1);
+  if (icc === undefined || (icc.valid === 0 && icc.invalid === 0)) {
+    const accept = Math.log1p(-rho1) - Math.log(rho0);
+    const reject = Math.log(rho1) - Math.log1p(-rho0);
+    if (Number.isFinite(accept) && Number.isFinite(reject)) {
+      for (let S = 0; S <= M; S++) ratios[S] = S * accept + (M - S) * reject;
+      return ratios;
+    }
+  }
   for (let S = 0; S <= M; S++) {
     const valid = logLikelihood(S, M, 1 - rho1, rho1, icc?.valid ?? 0);
     const invalid = logLikelihood(S, M, rho0, 1 - rho0, icc?.invalid ?? 0);

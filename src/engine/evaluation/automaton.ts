@@ -1,0 +1,249 @@
+import { logLikelihoodRatios, logOdds, predictLogOdds } from "../loop/belief.ts";
+import { GAIN_TIE } from "../loop/gain.ts";
+import { atRound, type Believed, type Budget } from "../loop/world.ts";
+
+/** Successors that are no state. */
+export const COMMIT = -1;
+export const IMPOSSIBLE = -2;
+
+/**
+ * A belief rule compiled for one budget. The future of the rule is piecewise constant in the
+ * predicted log odds x of the plan in hand, so each round needs one state a piece; `successor` says
+ * where each vote count leads. Round 0 has one state, the rule's prior.
+ */
+export interface Automaton {
+  readonly votes: number;
+  /** Last round that can be reached. */
+  readonly lastRound: number;
+  /** (lastRound + 2): the states of round k are first[k + 1] … first[k] − 1; round 0 comes last. */
+  readonly first: Int32Array;
+  /** (states·(M+1)): the next round's state, COMMIT, or IMPOSSIBLE (which commits too). */
+  readonly successor: Int32Array;
+}
+
+/** Breakpoints nearer than this are one: far below GAIN_TIE's width in log odds, above rounding. */
+const SAME = 1e-13;
+
+/** Entries of `successor` beyond which the automaton is given up. */
+const LIMIT = 1 << 20;
+
+/**
+ * Compiles backward from K_max. Posterior log odds fall in segments, separated by `cuts`: from the
+ * stopping odds up the rule commits; below, the next round's breakpoints are pulled back through the
+ * repair. Cuts less each likelihood ratio are this round's breakpoints. Only the x that a repair can
+ * lead to are kept, which is why there are few.
+ *
+ * @param limit - entries of `successor` beyond which to give up
+ * @returns null where it would need more
+ */
+export function compileAutomaton(
+  believed: Believed,
+  tau: number,
+  budget: Budget,
+  limit = LIMIT,
+): Automaton | null {
+  const { votes: M } = budget;
+  const width = M + 1;
+  const lastRound = lastReached(believed, tau, budget.rounds);
+  const first = new Int32Array(lastRound + 2);
+  let successor = new Int32Array(4 * (lastRound + 1) * width);
+  let states = 0;
+  let segments = ALWAYS_COMMIT;
+  let ratios: Float64Array = NOTHING;
+  let ratiosOf = -1;
+  const ratioEntries = Math.max(believed.rho0.length, believed.rho1.length) - 1;
+  for (let k = lastRound; k >= 0; k--) {
+    if (Math.min(k, ratioEntries) !== ratiosOf) {
+      ratiosOf = Math.min(k, ratioEntries);
+      const model = { rho0: atRound(believed.rho0, k), rho1: atRound(believed.rho1, k) };
+      ratios = logLikelihoodRatios(M, { ...model, icc: believed.icc });
+    }
+    const range = k === 0 ? priorAlone(believed.q0) : repairedRange(believed, tau, k - 1);
+    if (segments.cuts.length * width > limit) return null;
+    const breakpoints = breakpointsWithin(range, segments.cuts, ratios);
+    const pieces = breakpoints.length + 1;
+    const needed = (states + pieces + 1) * width;
+    if (needed > limit) return null;
+    if (needed > successor.length) successor = grown(successor, 2 * needed);
+    writeStates(successor, states * width, breakpoints, range, segments, ratios);
+    if (range.certain) {
+      writeState(successor, (states + pieces) * width, Infinity, segments, ratios);
+    }
+    first[k] = states + pieces + (range.certain ? 1 : 0);
+    if (k > 0) segments = pulledBack(believed, tau, k - 1, range, breakpoints, states);
+    states = first[k];
+  }
+  return { votes: M, lastRound, first, successor };
+}
+
+/** Where a round's posterior log odds lead: segment i holds cuts[i−1] ≤ odds < cuts[i]. */
+interface Segments {
+  readonly cuts: Float64Array;
+  /** (cuts + 1) */
+  readonly leadsTo: Int32Array;
+  /** Where belief 0 leads. */
+  readonly fromZero: number;
+}
+
+/** The predicted log odds that can be met in a round. */
+interface Range {
+  readonly low: number;
+  readonly high: number;
+  /** Whether a repair of a surely invalid plan is surely valid: log odds ∞, a state of its own. */
+  readonly certain: boolean;
+}
+
+const NOTHING = new Float64Array(0);
+const ALWAYS_COMMIT: Segments = {
+  cuts: NOTHING,
+  leadsTo: Int32Array.of(COMMIT),
+  fromZero: COMMIT,
+};
+
+/** The first round in which the rule commits whatever it believes. */
+function lastReached(believed: Believed, tau: number, rounds: number): number {
+  let k = 0;
+  while (k < rounds && atRound(believed.alpha, k) - tau > GAIN_TIE) k++;
+  return k;
+}
+
+/** Log odds from which the rule commits in round k; it repairs below. */
+function stoppingOdds(believed: Believed, tau: number, k: number): number {
+  const wins = atRound(believed.alpha, k) - tau - GAIN_TIE;
+  return Math.log(wins) - Math.log(atRound(believed.beta, k) + tau + GAIN_TIE);
+}
+
+function priorAlone(q0: number): Range {
+  const odds = logOdds(q0);
+  return { low: odds, high: odds, certain: false };
+}
+
+/** What the repair after round k can predict, from belief 0 to the stopping belief. */
+function repairedRange(believed: Believed, tau: number, k: number): Range {
+  const alpha = atRound(believed.alpha, k);
+  const beta = atRound(believed.beta, k);
+  const fromZero = predictLogOdds(-Infinity, alpha, beta);
+  const fromStop = predictLogOdds(stoppingOdds(believed, tau, k), alpha, beta);
+  const [low, high] = fromZero < fromStop ? [fromZero, fromStop] : [fromStop, fromZero];
+  return { low, high, certain: alpha === 1 };
+}
+
+/**
+ * The segments of round k from the pieces of round k + 1.
+ *
+ * @param base - number of the first piece
+ */
+function pulledBack(
+  believed: Believed,
+  tau: number,
+  k: number,
+  range: Range,
+  breakpoints: Float64Array,
+  base: number,
+): Segments {
+  const alpha = atRound(believed.alpha, k);
+  const beta = atRound(believed.beta, k);
+  const stop = stoppingOdds(believed, tau, k);
+  const n = breakpoints.length;
+  const falling = alpha + beta > 1;
+  const cuts = new Float64Array(n + 1);
+  const leadsTo = new Int32Array(n + 2);
+  let cut = -Infinity;
+  for (let i = 0; i < n; i++) {
+    const at = preimage(breakpoints[falling ? n - 1 - i : i], alpha, beta);
+    cut = Math.min(stop, Math.max(cut, at));
+    cuts[i] = cut;
+    leadsTo[i] = base + (falling ? n - i : i);
+  }
+  cuts[n] = stop;
+  leadsTo[n] = base + (falling ? 0 : n);
+  leadsTo[n + 1] = COMMIT;
+  return { cuts, leadsTo, fromZero: range.certain ? base + n + 1 : leadsTo[0] };
+}
+
+/** The log odds whose repair is predicted at x; ±Infinity where rounding puts x out of reach. */
+function preimage(x: number, alpha: number, beta: number): number {
+  const valid = x > 0 ? 1 : Math.exp(x);
+  const invalid = x > 0 ? Math.exp(-x) : 1;
+  const wins = (1 - alpha) * valid - alpha * invalid;
+  const losses = (1 - beta) * invalid - beta * valid;
+  const ratio = wins / losses;
+  if (ratio > 0) return Math.log(ratio);
+  return Math.abs(wins) <= Math.abs(losses) ? -Infinity : Infinity;
+}
+
+/** Sorted log odds strictly within the range from which some vote count lands on a cut. */
+function breakpointsWithin(
+  { low, high }: Range,
+  cuts: Float64Array,
+  ratios: Float64Array,
+): Float64Array {
+  const found: number[] = [];
+  if (low < high) {
+    for (let i = 0; i < cuts.length; i++) {
+      for (let S = 0; S < ratios.length; S++) {
+        const x = cuts[i] - ratios[S];
+        if (x > low && x < high) found.push(x);
+      }
+    }
+  }
+  if (found.length === 0) return NOTHING;
+  const sorted = Float64Array.from(found);
+  if (sorted.length > 1) sorted.sort();
+  let kept = 1;
+  for (let i = 1; i < sorted.length; i++) {
+    if (sorted[i] - sorted[kept - 1] > SAME) sorted[kept++] = sorted[i];
+  }
+  return sorted.subarray(0, kept);
+}
+
+/** One state a piece, decided at a point inside it. */
+function writeStates(
+  successor: Int32Array,
+  offset: number,
+  breakpoints: Float64Array,
+  { low, high }: Range,
+  segments: Segments,
+  ratios: Float64Array,
+): void {
+  const n = breakpoints.length;
+  for (let i = 0; i <= n; i++) {
+    const left = i === 0 ? low : breakpoints[i - 1];
+    const right = i === n ? high : breakpoints[i];
+    const inside = left === right ? left : right === Infinity ? left + 1 : (left + right) / 2;
+    writeState(successor, offset + i * ratios.length, inside, segments, ratios);
+  }
+}
+
+function writeState(
+  successor: Int32Array,
+  offset: number,
+  x: number,
+  { cuts, leadsTo, fromZero }: Segments,
+  ratios: Float64Array,
+): void {
+  for (let S = 0; S < ratios.length; S++) {
+    const odds = x + ratios[S];
+    if (odds === -Infinity) successor[offset + S] = fromZero;
+    else if (Number.isNaN(odds)) successor[offset + S] = IMPOSSIBLE;
+    else successor[offset + S] = leadsTo[countUpTo(cuts, odds)];
+  }
+}
+
+/** How many entries of a sorted array are ≤ value. */
+function countUpTo(sorted: Float64Array, value: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle] <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function grown(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(length);
+  larger.set(array);
+  return larger;
+}
