@@ -67,6 +67,8 @@ export interface DataTable {
 /** A public figure (design §3): its jobs, and pure functions from outcomes to what is seen. */
 export interface FigureDefinition {
   readonly id: string;
+  /** `html` where the drawing is a table and not one SVG that could be saved; `svg` unless said */
+  readonly medium?: "svg" | "html";
   jobs(study: Study, view: FigureView): JobPlan;
   /** the question that the figure answers, its title */
   title(words: Words): string;
@@ -81,6 +83,8 @@ export interface FigureDefinition {
   note?(input: FigureInput): ReactNode;
   /** one sentence in plain words on what is seen now */
   sentence(input: FigureInput): ReactNode;
+  /** the equation behind it with its numbers; terms light up with their controls */
+  equation?(input: FigureInput, actions: FigureActions): ReactNode;
   /** the data as a table */
   table(input: FigureInput): DataTable;
 }

@@ -1,0 +1,175 @@
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import type { ReadLogOutcome } from "#compute";
+import type { Study } from "#study";
+import { useWords } from "#ui";
+import type { FigureActions, FigureDefinition, FigureInput, FigureView } from "../figure.ts";
+import { DataTableView } from "./DataTableView.tsx";
+import "./figures.css";
+import { csvOf } from "./csv.ts";
+import { useHighlight, useHighlightStore } from "./highlight.tsx";
+import { saveFile, svgFile } from "./saveSvg.ts";
+import { useOutcomes } from "./useOutcomes.ts";
+import { useWidth } from "./useWidth.ts";
+
+export interface PinnedStudy {
+  readonly study: Study;
+  readonly label: string;
+}
+
+export interface FigurePanelProps {
+  readonly figure: FigureDefinition;
+  readonly study: Study;
+  readonly view: FigureView;
+  readonly pinned?: PinnedStudy | null;
+  readonly log?: ReadLogOutcome["log"] | undefined;
+  readonly onView: (part: FigureView) => void;
+  /** the risk map was clicked */
+  readonly onMoveTo?: (J: number, margin: number) => void;
+  /** further quiet words after table and SVG */
+  readonly actions?: ReactNode;
+}
+
+const NOTHING = { first: {}, later: {} };
+
+/** A figure on the page: its question, its drawing laid out for the width there is, one live sentence. */
+export function FigurePanel(props: FigurePanelProps) {
+  const { figure, study, view, pinned = null, log, onView, onMoveTo, actions } = props;
+  const words = useWords();
+  const highlight = useHighlight();
+  const lit = useHighlightStore();
+  const [ref, width] = useWidth();
+  const [open, setOpen] = useState(false);
+  const [drawing, setDrawing] = useState<HTMLDivElement | null>(null);
+  const titleId = useId();
+
+  const plan = useMemo(() => figure.jobs(study, view), [figure, study, view]);
+  const pinnedStudy = pinned?.study;
+  const pinnedPlan = useMemo(
+    () => (pinnedStudy ? figure.jobs(pinnedStudy, view) : NOTHING),
+    [figure, pinnedStudy, view],
+  );
+  const now = useOutcomes(figure.id, plan);
+  const atA = useOutcomes(`${figure.id}/A`, pinnedPlan);
+
+  const ready = now.ready && atA.ready;
+  const seen = {
+    study,
+    view,
+    outcomes: now.outcomes,
+    pinned: pinned ? { ...pinned, outcomes: atA.outcomes } : null,
+  };
+  // The last whole picture stays until the next is whole.
+  const last = useRef<typeof seen | null>(null);
+  useEffect(() => {
+    if (ready) last.current = seen;
+  });
+  const shown = ready ? seen : last.current;
+
+  const acts = useMemo<FigureActions>(
+    () => ({
+      highlight: (part) => lit.set(part),
+      setView: onView,
+      moveTo: (J, margin) => onMoveTo?.(J, margin),
+    }),
+    [lit, onView, onMoveTo],
+  );
+  const input: FigureInput | null =
+    shown && width !== null ? { ...shown, highlight, log, words, width } : null;
+  const title = figure.title(words);
+  const failure = now.failure ?? atA.failure;
+  const say = words.figures;
+
+  return (
+    <figure className="figure" aria-labelledby={titleId} data-figure={figure.id} ref={ref}>
+      <header className="figure-head">
+        <h2 id={titleId}>{title}</h2>
+        <div className="figure-quiet">
+          {input && figure.note ? <span className="figure-note">{figure.note(input)}</span> : null}
+          <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? say.hideTable : say.table}
+          </button>
+          {figure.medium === "html" ? null : (
+            <button
+              type="button"
+              aria-label={say.saveDrawing(title)}
+              onClick={() => {
+                const svg = drawing?.querySelector<SVGSVGElement>("svg[role=img]");
+                if (svg) saveFile(`${figure.id}.svg`, "image/svg+xml", svgFile(svg));
+              }}
+            >
+              {say.svg}
+            </button>
+          )}
+          {actions}
+        </div>
+      </header>
+      {input && figure.controls ? (
+        <div className="figure-controls">{figure.controls(input, acts)}</div>
+      ) : null}
+      {failure === null ? null : (
+        <p className="figure-failure" role="alert">
+          {say.failed(failure)}{" "}
+          <button
+            type="button"
+            onClick={() => {
+              now.retry();
+              atA.retry();
+            }}
+          >
+            {say.retry}
+          </button>
+        </p>
+      )}
+      <div
+        className="figure-drawing"
+        ref={setDrawing}
+        aria-busy={!ready && failure === null}
+        data-stale={(!ready && shown !== null) || undefined}
+      >
+        {input ? figure.draw(input, acts) : <div className="figure-blank" />}
+        {ready || failure !== null ? null : (
+          <p className="figure-wait" role="status">
+            {now.progress ? say.progress(now.progress.done / now.progress.of) : say.waiting}
+            {shown ? <span className="figure-before"> {say.before}</span> : null}
+          </p>
+        )}
+      </div>
+      {input ? (
+        <figcaption>
+          <p className="figure-sentence">{figure.sentence(input)}</p>
+          {figure.equation ? (
+            <div className="figure-equation">{figure.equation(input, acts)}</div>
+          ) : null}
+          {open ? <OpenTable figure={figure} input={input} title={title} /> : null}
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+}
+
+function OpenTable({
+  figure,
+  input,
+  title,
+}: {
+  readonly figure: FigureDefinition;
+  readonly input: FigureInput;
+  readonly title: string;
+}) {
+  const table = figure.table(input);
+  const say = input.words.figures;
+  return (
+    <>
+      <DataTableView table={table} />
+      <p className="figure-quiet">
+        <button
+          type="button"
+          aria-label={say.saveTable(title)}
+          onClick={() => saveFile(`${figure.id}.csv`, "text/csv", csvOf(table))}
+        >
+          {say.csv}
+        </button>
+      </p>
+    </>
+  );
+}

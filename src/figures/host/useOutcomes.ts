@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
+import type { Job, Outcome, Progress } from "#compute";
+import type { JobPlan, Outcomes } from "../figure.ts";
+import type { Entry } from "./desk.ts";
+import { useDesk } from "./RunnerProvider.tsx";
+
+export interface OutcomesNow {
+  /** by the names of the plan; all of one study, never a mixture */
+  readonly outcomes: Outcomes;
+  /** whether every job of `first` has an outcome */
+  readonly ready: boolean;
+  /** names of jobs that are still under way */
+  readonly waiting: readonly string[];
+  /** of the least advanced job under way; null where none tells */
+  readonly progress: Progress | null;
+  /** what went wrong, in the runner's words, or null */
+  readonly failure: string | null;
+  /** asks again for what failed */
+  readonly retry: () => void;
+}
+
+/**
+ * The outcomes of a plan. Quick jobs are there in the very render that asks for them; the others
+ * arrive later, in a slot of this figure for each name, and refine the picture.
+ *
+ * @param figure - names the slots: two figures must not share it
+ */
+export function useOutcomes(figure: string, plan: JobPlan): OutcomesNow {
+  const desk = useDesk();
+  const named = useMemo(
+    () => [...Object.entries(plan.first), ...Object.entries(plan.later)],
+    [plan],
+  );
+  const jobs = useMemo(() => named.map(([, job]) => job), [named]);
+  const entries = named.map(([name, job]) => [name, job, desk.look(job)] as const);
+  const stamp = useSyncExternalStore(
+    desk.subscribe,
+    useCallback(() => desk.stamp(jobs), [desk, jobs]),
+    useCallback(() => desk.stamp(jobs), [desk, jobs]),
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stamp says when a job became absent
+  useEffect(() => {
+    for (const [name, job] of named) {
+      const slot = `${figure}/${name}`;
+      desk.release(slot, job);
+      if (desk.look(job).state === "absent") desk.request(slot, job);
+    }
+  }, [desk, figure, named, stamp]);
+
+  const names = named.map(([name]) => name).join();
+  useEffect(() => {
+    const slots = names.split(",").map((name) => `${figure}/${name}`);
+    return () => {
+      for (const slot of slots) desk.release(slot);
+    };
+  }, [desk, figure, names]);
+
+  const retry = useCallback(() => {
+    for (const job of jobs) desk.retry(job);
+  }, [desk, jobs]);
+  return { ...summed(entries, Object.keys(plan.first)), retry };
+}
+
+function summed(
+  entries: readonly (readonly [name: string, job: Job, entry: Entry])[],
+  needed: readonly string[],
+): Omit<OutcomesNow, "retry"> {
+  const outcomes: Record<string, Outcome | undefined> = {};
+  const waiting: string[] = [];
+  let failure: string | null = null;
+  let progress: Progress | null = null;
+  for (const [name, , entry] of entries) {
+    switch (entry.state) {
+      case "done":
+        outcomes[name] = entry.outcome;
+        break;
+      case "failed":
+        failure ??= entry.message;
+        break;
+      case "running":
+        waiting.push(name);
+        outcomes[name] = entry.partial ?? undefined;
+        if (entry.progress && (progress === null || share(entry.progress) < share(progress))) {
+          progress = entry.progress;
+        }
+        break;
+      case "absent":
+        waiting.push(name);
+    }
+  }
+  return {
+    outcomes,
+    ready: needed.every((name) => outcomes[name] !== undefined),
+    waiting,
+    progress,
+    failure,
+  };
+}
+
+function share({ done, of }: Progress): number {
+  return of > 0 ? done / of : 0;
+}

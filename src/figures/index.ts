@@ -1,0 +1,20 @@
+export type {
+  DataTable,
+  FigureActions,
+  FigureDefinition,
+  FigureInput,
+  FigureView,
+  Highlight,
+  JobPlan,
+  Outcomes,
+} from "./figure.ts";
+export { FigurePanel, type FigurePanelProps, type PinnedStudy } from "./host/FigurePanel.tsx";
+export {
+  createHighlightStore,
+  HighlightProvider,
+  type HighlightStore,
+  NO_HIGHLIGHT,
+  useHighlight,
+  useHighlightStore,
+} from "./host/highlight.tsx";
+export { RunnerProvider, type RunnerProviderProps } from "./host/RunnerProvider.tsx";
