@@ -1,6 +1,9 @@
 export { Axes, type AxesProps, type Tick } from "./frame/Axes.tsx";
 export { Drawing, type DrawingProps } from "./frame/Drawing.tsx";
 export { type Frame, type FrameSpec, frameOf, type Margins, roundTicks } from "./frame/frame.ts";
+export { ContourLayer, type ContourLayerProps } from "./heatmap/ContourLayer.tsx";
+export { type Grid, known } from "./heatmap/cells.ts";
+export { Heatmap, type HeatmapProps, RampScale } from "./heatmap/Heatmap.tsx";
 export { Hatch, type HatchProps } from "./marks/Hatch.tsx";
 export { Line, type LineProps, type Point, pathThrough } from "./marks/Line.tsx";
 export { Mark, type MarkProps, type MarkShape } from "./marks/Mark.tsx";
@@ -19,3 +22,6 @@ export { boxesAlong, type Ground, type Placed, placeLabels, type Wish } from "./
 export { plainText, type Run, runsOf } from "./text/runs.ts";
 export { type Block, stackBlocks } from "./text/stack.ts";
 export { advance, type Face } from "./text/widths.ts";
+export type { TraceLayout } from "./trace/layout.ts";
+export { layoutOf, TracePlot } from "./trace/TracePlot.tsx";
+export type { BeliefRow, Fate, GainRow, TraceColumn, TraceDrawing } from "./trace/trace.ts";

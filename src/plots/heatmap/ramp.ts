@@ -34,8 +34,3 @@ export function rampColour(ramp: Ramp, share: number): Rgb {
 export function rampSteps(ramp: Ramp, n: number): Rgb[] {
   return Array.from({ length: n }, (_, i) => rampColour(ramp, n === 1 ? 0 : i / (n - 1)));
 }
-
-/** "#rrggbb", for SVG. */
-export function hex(colour: Rgb): string {
-  return `#${colour.toString(16).padStart(6, "0")}`;
-}

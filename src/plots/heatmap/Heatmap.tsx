@@ -1,0 +1,44 @@
+import type { Box } from "../text/measure.ts";
+import { type Grid, heatmapImage } from "./cells.ts";
+import { RISK, type Theme } from "./ramp.ts";
+
+export interface HeatmapProps {
+  readonly grid: Grid;
+  /** value at the ramp's end */
+  readonly max: number;
+  /** where it lies, CSS pixels */
+  readonly box: Box;
+}
+
+const THEMES: readonly Theme[] = ["light", "dark"];
+
+/**
+ * A grid of cells as an image, one pixel a cell. An image cannot follow custom properties, so both
+ * themes are there and the page's style shows one (`only-light`, `only-dark`).
+ */
+export function Heatmap({ grid, max, box }: HeatmapProps) {
+  return (
+    <g>
+      {THEMES.map((theme) => (
+        <image
+          key={theme}
+          className={`only-${theme}`}
+          {...box}
+          href={heatmapImage(grid, RISK[theme], max)}
+          preserveAspectRatio="none"
+          imageRendering="pixelated"
+          style={{ imageRendering: "pixelated" }}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** Cells of a ramp drawn as its own legend. */
+const LEGEND_CELLS = 12;
+
+/** The ramp from 0 to its end, as steps. */
+export function RampScale({ box }: { readonly box: Box }) {
+  const values = Float64Array.from({ length: LEGEND_CELLS }, (_, i) => i / (LEGEND_CELLS - 1));
+  return <Heatmap grid={{ columns: LEGEND_CELLS, rows: 1, values }} max={1} box={box} />;
+}
