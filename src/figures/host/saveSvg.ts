@@ -9,6 +9,14 @@ const FAMILIES: readonly (readonly [string, string])[] = [
 /** The drawing as a file of its own: colours as they are seen now, on the ground they are seen on. */
 export function svgFile(svg: SVGSVGElement): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
+  const themed = ".only-light, .only-dark";
+  const hidden = Array.from(
+    svg.querySelectorAll(themed),
+    (part) => getComputedStyle(part).display === "none",
+  );
+  copy.querySelectorAll(themed).forEach((part, i) => {
+    if (hidden[i] === true) part.remove();
+  });
   for (const part of copy.querySelectorAll("[data-screen-only]")) part.remove();
   const ground = svg.ownerDocument.createElementNS("http://www.w3.org/2000/svg", "rect");
   ground.setAttribute("width", "100%");
