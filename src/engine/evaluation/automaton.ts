@@ -25,7 +25,7 @@ export interface Automaton {
 const SAME = 1e-13;
 
 /** Entries of `successor` beyond which the automaton is given up. */
-const LIMIT = 1 << 20;
+const LIMIT = 1 << 18;
 
 /**
  * Compiles backward from K_max. Posterior log odds fall in segments, separated by `cuts`: from the
@@ -46,19 +46,19 @@ export function compileAutomaton(
   const width = M + 1;
   const lastRound = lastReached(believed, tau, budget.rounds);
   const first = new Int32Array(lastRound + 2);
-  let successor = new Int32Array(4 * (lastRound + 1) * width);
+  let successor = new Int32Array(2 * (lastRound + 2) * width);
   let states = 0;
   let segments = ALWAYS_COMMIT;
-  let ratios: Float64Array = NOTHING;
-  let ratiosOf = -1;
-  const ratioEntries = Math.max(believed.rho0.length, believed.rho1.length) - 1;
+  const ratiosIn = remembered(Math.max(believed.rho0.length, believed.rho1.length), (k) => {
+    const model = { rho0: atRound(believed.rho0, k), rho1: atRound(believed.rho1, k) };
+    return logLikelihoodRatios(M, { ...model, icc: believed.icc });
+  });
+  const repairIn = remembered(Math.max(believed.alpha.length, believed.beta.length), (k) =>
+    repairOf(atRound(believed.alpha, k), atRound(believed.beta, k), tau),
+  );
   for (let k = lastRound; k >= 0; k--) {
-    if (Math.min(k, ratioEntries) !== ratiosOf) {
-      ratiosOf = Math.min(k, ratioEntries);
-      const model = { rho0: atRound(believed.rho0, k), rho1: atRound(believed.rho1, k) };
-      ratios = logLikelihoodRatios(M, { ...model, icc: believed.icc });
-    }
-    const range = k === 0 ? priorAlone(believed.q0) : repairedRange(believed, tau, k - 1);
+    const ratios = ratiosIn(k);
+    const range = k === 0 ? priorAlone(believed.q0) : repairIn(k - 1);
     if (segments.cuts.length * width > limit) return null;
     const breakpoints = breakpointsWithin(range, segments.cuts, ratios);
     const pieces = breakpoints.length + 1;
@@ -70,17 +70,27 @@ export function compileAutomaton(
       writeState(successor, (states + pieces) * width, Infinity, segments, ratios);
     }
     first[k] = states + pieces + (range.certain ? 1 : 0);
-    if (k > 0) segments = pulledBack(believed, tau, k - 1, range, breakpoints, states);
+    if (k > 0) segments = pulledBack(repairIn(k - 1), breakpoints, states);
     states = first[k];
   }
   return { votes: M, lastRound, first, successor };
 }
 
+/** A function of the round that is constant from round entries − 1, computed once a distinct round. */
+function remembered<T>(entries: number, compute: (k: number) => T): (k: number) => T {
+  const known: T[] = [];
+  return (k) => {
+    const entry = Math.min(k, entries - 1);
+    known[entry] ??= compute(entry);
+    return known[entry];
+  };
+}
+
 /** Where a round's posterior log odds lead: segment i holds cuts[i−1] ≤ odds < cuts[i]. */
 interface Segments {
-  readonly cuts: Float64Array;
+  readonly cuts: readonly number[];
   /** (cuts + 1) */
-  readonly leadsTo: Int32Array;
+  readonly leadsTo: readonly number[];
   /** Where belief 0 leads. */
   readonly fromZero: number;
 }
@@ -93,12 +103,16 @@ interface Range {
   readonly certain: boolean;
 }
 
-const NOTHING = new Float64Array(0);
-const ALWAYS_COMMIT: Segments = {
-  cuts: NOTHING,
-  leadsTo: Int32Array.of(COMMIT),
-  fromZero: COMMIT,
-};
+/** One round's repair as the rule sees it; the range is of what it predicts when it repairs. */
+interface Repair extends Range {
+  readonly alpha: number;
+  readonly beta: number;
+  /** Log odds from which the rule commits; it repairs below. */
+  readonly stop: number;
+}
+
+const NOTHING: readonly number[] = [];
+const ALWAYS_COMMIT: Segments = { cuts: NOTHING, leadsTo: [COMMIT], fromZero: COMMIT };
 
 /** The first round in which the rule commits whatever it believes. */
 function lastReached(believed: Believed, tau: number, rounds: number): number {
@@ -107,58 +121,41 @@ function lastReached(believed: Believed, tau: number, rounds: number): number {
   return k;
 }
 
-/** Log odds from which the rule commits in round k; it repairs below. */
-function stoppingOdds(believed: Believed, tau: number, k: number): number {
-  const wins = atRound(believed.alpha, k) - tau - GAIN_TIE;
-  return Math.log(wins) - Math.log(atRound(believed.beta, k) + tau + GAIN_TIE);
-}
-
 function priorAlone(q0: number): Range {
   const odds = logOdds(q0);
   return { low: odds, high: odds, certain: false };
 }
 
-/** What the repair after round k can predict, from belief 0 to the stopping belief. */
-function repairedRange(believed: Believed, tau: number, k: number): Range {
-  const alpha = atRound(believed.alpha, k);
-  const beta = atRound(believed.beta, k);
+function repairOf(alpha: number, beta: number, tau: number): Repair {
+  const stop = Math.log(alpha - tau - GAIN_TIE) - Math.log(beta + tau + GAIN_TIE);
   const fromZero = predictLogOdds(-Infinity, alpha, beta);
-  const fromStop = predictLogOdds(stoppingOdds(believed, tau, k), alpha, beta);
-  const [low, high] = fromZero < fromStop ? [fromZero, fromStop] : [fromStop, fromZero];
-  return { low, high, certain: alpha === 1 };
+  const fromStop = predictLogOdds(stop, alpha, beta);
+  const low = Math.min(fromZero, fromStop);
+  const high = Math.max(fromZero, fromStop);
+  return { alpha, beta, stop, low, high, certain: alpha === 1 };
 }
 
 /**
- * The segments of round k from the pieces of round k + 1.
+ * The segments of a round from the pieces of the next.
  *
  * @param base - number of the first piece
  */
-function pulledBack(
-  believed: Believed,
-  tau: number,
-  k: number,
-  range: Range,
-  breakpoints: Float64Array,
-  base: number,
-): Segments {
-  const alpha = atRound(believed.alpha, k);
-  const beta = atRound(believed.beta, k);
-  const stop = stoppingOdds(believed, tau, k);
+function pulledBack(repair: Repair, breakpoints: readonly number[], base: number): Segments {
+  const { alpha, beta, stop, certain } = repair;
   const n = breakpoints.length;
   const falling = alpha + beta > 1;
-  const cuts = new Float64Array(n + 1);
-  const leadsTo = new Int32Array(n + 2);
+  const cuts: number[] = [];
+  const leadsTo: number[] = [];
   let cut = -Infinity;
   for (let i = 0; i < n; i++) {
     const at = preimage(breakpoints[falling ? n - 1 - i : i], alpha, beta);
     cut = Math.min(stop, Math.max(cut, at));
-    cuts[i] = cut;
-    leadsTo[i] = base + (falling ? n - i : i);
+    cuts.push(cut);
+    leadsTo.push(base + (falling ? n - i : i));
   }
-  cuts[n] = stop;
-  leadsTo[n] = base + (falling ? 0 : n);
-  leadsTo[n + 1] = COMMIT;
-  return { cuts, leadsTo, fromZero: range.certain ? base + n + 1 : leadsTo[0] };
+  cuts.push(stop);
+  leadsTo.push(base + (falling ? 0 : n), COMMIT);
+  return { cuts, leadsTo, fromZero: certain ? base + n + 1 : leadsTo[0] };
 }
 
 /** The log odds whose repair is predicted at x; ±Infinity where rounding puts x out of reach. */
@@ -175,33 +172,31 @@ function preimage(x: number, alpha: number, beta: number): number {
 /** Sorted log odds strictly within the range from which some vote count lands on a cut. */
 function breakpointsWithin(
   { low, high }: Range,
-  cuts: Float64Array,
+  cuts: readonly number[],
   ratios: Float64Array,
-): Float64Array {
+): readonly number[] {
+  if (!(low < high)) return NOTHING;
   const found: number[] = [];
-  if (low < high) {
-    for (let i = 0; i < cuts.length; i++) {
-      for (let S = 0; S < ratios.length; S++) {
-        const x = cuts[i] - ratios[S];
-        if (x > low && x < high) found.push(x);
-      }
+  for (let i = 0; i < cuts.length; i++) {
+    for (let S = 0; S < ratios.length; S++) {
+      const x = cuts[i] - ratios[S];
+      if (x > low && x < high) found.push(x);
     }
   }
-  if (found.length === 0) return NOTHING;
-  const sorted = Float64Array.from(found);
-  if (sorted.length > 1) sorted.sort();
-  let kept = 1;
+  if (found.length < 2) return found;
+  const sorted = Float64Array.from(found).sort();
+  const distinct = [sorted[0]];
   for (let i = 1; i < sorted.length; i++) {
-    if (sorted[i] - sorted[kept - 1] > SAME) sorted[kept++] = sorted[i];
+    if (sorted[i] - distinct[distinct.length - 1] > SAME) distinct.push(sorted[i]);
   }
-  return sorted.subarray(0, kept);
+  return distinct;
 }
 
 /** One state a piece, decided at a point inside it. */
 function writeStates(
   successor: Int32Array,
   offset: number,
-  breakpoints: Float64Array,
+  breakpoints: readonly number[],
   { low, high }: Range,
   segments: Segments,
   ratios: Float64Array,
@@ -230,8 +225,8 @@ function writeState(
   }
 }
 
-/** How many entries of a sorted array are ≤ value. */
-function countUpTo(sorted: Float64Array, value: number): number {
+/** How many entries of an ascending list are ≤ value. */
+function countUpTo(sorted: readonly number[], value: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {

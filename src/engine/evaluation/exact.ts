@@ -14,7 +14,7 @@ import { countHolding, countStopping, emptyTally, resultOf, type Tally } from ".
 
 /** Leniency's nodes are doubled from here to here, until V stays. */
 const FEWEST_NODES = 16;
-const MOST_NODES = 512;
+const MOST_NODES = 1024;
 /** V must move by less than this when the nodes are doubled (design §2). */
 const STILL = 1e-6;
 

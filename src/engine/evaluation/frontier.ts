@@ -9,7 +9,7 @@ import { commit, type Tally } from "./tally.ts";
 type BeliefPolicy = Extract<Policy, { readonly family: "belief" }>;
 
 /** Nodes kept after a round; more are merged. */
-const CAPACITY = 1 << 14;
+const CAPACITY = 1 << 11;
 
 /** Columns of a node: lowest and highest log odds of the histories merged in it, and its mass. */
 const COLUMNS = 6;

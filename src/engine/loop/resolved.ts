@@ -33,12 +33,16 @@ function resolveClass(
   budget: Budget,
 ): ResolvedClass[] {
   const { rounds } = budget;
-  const alpha = Float64Array.from({ length: rounds }, (_, k) => atRound(one.alpha, k));
-  const beta = Float64Array.from({ length: rounds }, (_, k) => atRound(one.beta, k));
-  const means = {
-    valid: Float64Array.from({ length: rounds + 1 }, (_, k) => 1 - atRound(one.rho1, k)),
-    invalid: Float64Array.from({ length: rounds + 1 }, (_, k) => atRound(one.rho0, k)),
-  };
+  const alpha = new Float64Array(rounds);
+  const beta = new Float64Array(rounds);
+  const means = { valid: new Float64Array(rounds + 1), invalid: new Float64Array(rounds + 1) };
+  for (let k = 0; k <= rounds; k++) {
+    means.valid[k] = 1 - atRound(one.rho1, k);
+    means.invalid[k] = atRound(one.rho0, k);
+    if (k === rounds) break;
+    alpha[k] = atRound(one.alpha, k);
+    beta[k] = atRound(one.beta, k);
+  }
   const centres =
     sigma === 0
       ? null
@@ -84,8 +88,12 @@ export function voteRows(means: Float64Array, icc: number, M: number): Float64Ar
   const width = M + 1;
   const rows = new Float64Array(means.length * width);
   for (let k = 0; k < means.length; k++) {
-    if (k > 0 && means[k] === means[k - 1]) rows.copyWithin(k * width, (k - 1) * width, k * width);
-    else writeBetaBinomialRow(rows, k * width, M, means[k], icc);
+    const at = k * width;
+    if (k > 0 && means[k] === means[k - 1]) {
+      for (let S = 0; S < width; S++) rows[at + S] = rows[at - width + S];
+    } else {
+      writeBetaBinomialRow(rows, at, M, means[k], icc);
+    }
   }
   return rows;
 }

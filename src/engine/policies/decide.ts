@@ -123,9 +123,10 @@ export class Run {
     this.prior = beliefFrom(this.odds);
     this.belief = beliefFrom(posterior);
     this.gain = gain(this.belief, alpha, beta);
-    this.odds = predictLogOdds(posterior, alpha, beta);
     this.impossible = Number.isNaN(posterior);
-    return repairPays(this.gain, tau);
+    if (!repairPays(this.gain, tau)) return false;
+    this.odds = predictLogOdds(posterior, alpha, beta);
+    return true;
   }
 }
 
