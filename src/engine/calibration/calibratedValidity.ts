@@ -1,0 +1,140 @@
+import { evaluateAll } from "../evaluation/exact.ts";
+import type { Estimate, PolicyResult } from "../evaluation/result.ts";
+import type { Budget, Prices, World } from "../loop/world.ts";
+import { randomStream } from "../numeric/random.ts";
+import type { Policy } from "../policies/policy.ts";
+import { type CalibrationSettings, calibrator } from "./calibrate.ts";
+
+/** The rates that a calibration estimates. */
+export type EstimatedRate = "q0" | "rho0" | "rho1" | "alpha" | "beta";
+
+/** How one estimated rate spreads over calibrations; low and high are the 5th and 95th percentile. */
+export interface Spread {
+  readonly mean: number;
+  readonly sd: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** VRR-Stop over many calibrations. */
+export interface CalibratedValidity {
+  readonly repeats: number;
+  /** Means over the calibrations, each exact given its calibration, with their standard errors. */
+  readonly result: PolicyResult<Estimate>;
+  /** V of each calibration, in order. */
+  readonly validities: readonly number[];
+  readonly rates: Readonly<Record<EstimatedRate, Spread>>;
+}
+
+/** What is asked of `calibratedValidity` beside the world. */
+export interface CalibratedAsk extends CalibrationSettings {
+  /** τ, the gain that a repair must beat. */
+  readonly tau: number;
+  /** Calibrations, integer ≥ 1. */
+  readonly repeats: number;
+  /** Repeat r draws from the streams (seed, "calibration" and "transitions", r). */
+  readonly seed: number;
+}
+
+/** Calibrations that share one preparation of the world and one report of progress. */
+const BATCH = 20;
+
+/**
+ * VRR-Stop as it would be met in practice: calibrated anew `repeats` times, each time evaluated
+ * exactly in the world.
+ *
+ * @param onProgress - called with the calibrations done; what it throws ends the work
+ */
+export function calibratedValidity(
+  world: World,
+  budget: Budget,
+  prices: Prices,
+  ask: CalibratedAsk,
+  onProgress?: (done: number) => void,
+): CalibratedValidity {
+  const { repeats, seed, tau } = ask;
+  if (!(Number.isInteger(repeats) && repeats >= 1)) {
+    throw new RangeError(`repeats must be an integer of at least 1; got ${repeats}`);
+  }
+  const calibrate = calibrator(world, budget, ask);
+  const results: PolicyResult[] = [];
+  const rates: Record<EstimatedRate, number[]> = {
+    q0: [],
+    rho0: [],
+    rho1: [],
+    alpha: [],
+    beta: [],
+  };
+  while (results.length < repeats) {
+    const batch: Policy[] = [];
+    for (let r = results.length; r < Math.min(repeats, results.length + BATCH); r++) {
+      const { believed } = calibrate({
+        plans: randomStream(seed, "calibration", r),
+        pairs: randomStream(seed, "transitions", r),
+      });
+      rates.q0.push(believed.q0);
+      for (const key of ["rho0", "rho1", "alpha", "beta"] as const)
+        rates[key].push(believed[key][0]);
+      batch.push({ id: "vrr-stop", family: "belief", believed, tau });
+    }
+    results.push(...evaluateAll(world, batch, budget, prices));
+    onProgress?.(results.length);
+  }
+  return {
+    repeats,
+    result: averaged(results),
+    validities: results.map((one) => one.validity),
+    rates: {
+      q0: spread(rates.q0),
+      rho0: spread(rates.rho0),
+      rho1: spread(rates.rho1),
+      alpha: spread(rates.alpha),
+      beta: spread(rates.beta),
+    },
+  };
+}
+
+const MEASURES = [
+  "validity",
+  "round",
+  "repairs",
+  "queries",
+  "acceptance",
+  "damaged",
+  "rescued",
+  "overfixed",
+  "cost",
+  "impossible",
+] as const;
+
+function averaged(results: readonly PolicyResult[]): PolicyResult<Estimate> {
+  const over = (value: (one: PolicyResult) => number): Estimate => {
+    const { mean, sd } = spread(results.map(value));
+    return { estimate: mean, se: sd / Math.sqrt(results.length) };
+  };
+  const measures = Object.fromEntries(
+    MEASURES.map((key) => [key, over((one) => one[key])]),
+  ) as Record<(typeof MEASURES)[number], Estimate>;
+  return {
+    id: results[0].id,
+    kind: "simulated",
+    ...measures,
+    committedAt: results[0].committedAt.map((_, k) => over((one) => one.committedAt[k])),
+    ...(results.some((one) => one.approximate) ? { approximate: true } : {}),
+  };
+}
+
+/** Mean, standard deviation (n − 1; 0 for one value) and 5th and 95th percentile (interpolated). */
+function spread(values: readonly number[]): Spread {
+  const n = values.length;
+  const mean = values.reduce((sum, x) => sum + x, 0) / n;
+  const squares = values.reduce((sum, x) => sum + (x - mean) ** 2, 0);
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number): number => {
+    const place = share * (n - 1);
+    const below = Math.floor(place);
+    const above = Math.min(n - 1, below + 1);
+    return sorted[below] + (place - below) * (sorted[above] - sorted[below]);
+  };
+  return { mean, sd: n > 1 ? Math.sqrt(squares / (n - 1)) : 0, low: at(0.05), high: at(0.95) };
+}
