@@ -52,6 +52,8 @@ export interface FigureActions {
   setView(part: FigureView): void;
   /** the risk map was clicked: move the study to this J and margin */
   moveTo(J: number, margin: number): void;
+  /** draw everything anew; left out where the seed is not this page's to change */
+  newSeed?: (() => void) | undefined;
 }
 
 export interface DataTable {

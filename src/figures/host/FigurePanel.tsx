@@ -25,6 +25,8 @@ export interface FigurePanelProps {
   readonly onView: (part: FigureView) => void;
   /** the risk map was clicked */
   readonly onMoveTo?: (J: number, margin: number) => void;
+  /** the trace asks for another seed */
+  readonly onNewSeed?: () => void;
   /** further quiet words after table and SVG */
   readonly actions?: ReactNode;
 }
@@ -33,7 +35,7 @@ const NOTHING = { first: {}, later: {} };
 
 /** A figure on the page: its question, its drawing laid out for the width there is, one live sentence. */
 export function FigurePanel(props: FigurePanelProps) {
-  const { figure, study, view, pinned = null, log, onView, onMoveTo, actions } = props;
+  const { figure, study, view, pinned = null, log, onView, onMoveTo, onNewSeed, actions } = props;
   const words = useWords();
   const highlight = useHighlight();
   const lit = useHighlightStore();
@@ -70,8 +72,9 @@ export function FigurePanel(props: FigurePanelProps) {
       highlight: (part) => lit.set(part),
       setView: onView,
       moveTo: (J, margin) => onMoveTo?.(J, margin),
+      newSeed: onNewSeed,
     }),
-    [lit, onView, onMoveTo],
+    [lit, onView, onMoveTo, onNewSeed],
   );
   const input: FigureInput | null =
     shown && width !== null ? { ...shown, highlight, log, words, width } : null;
