@@ -1,1 +1,47 @@
-export type * from "./study.ts";
+export { ASSUMPTIONS, type AssumptionId } from "./assumptions.ts";
+export { believedModel, judgeBias, suggestedBelieved } from "./believed.ts";
+export {
+  type Change,
+  type ClassField,
+  changes,
+  type StudyField,
+  withFieldReset,
+} from "./changes.ts";
+export { withClassAdded, withClassRemoved } from "./classes.ts";
+export { DEFAULT_CALIBRATED, DEFAULT_EM, DEFAULT_STUDY, FIRST_PRESET } from "./defaults.ts";
+export { FIRST_LAB, type LabValue, LONGEST_LABEL, labelOf, type Pinned } from "./lab.ts";
+export { type MapPoint, movedTo } from "./moved.ts";
+export {
+  type ClassParameterKey,
+  type LoopParameterKey,
+  outside,
+  PARAMETERS,
+  type Parameter,
+  type ParameterKey,
+  RATE_KEYS,
+  type RateKey,
+  rangeOf,
+} from "./parameters.ts";
+export type { Preset } from "./preset.ts";
+export { isPresetId, PRESET_IDS, type PresetId } from "./presetIds.ts";
+export { PRESETS, presetBase, presetOf } from "./presets.ts";
+export {
+  problemMessage,
+  StudyError,
+  type StudyProblem,
+  type StudyProblemCode,
+} from "./problem.ts";
+export { PRESET_FIELDS, type PresetField, type Provenance } from "./provenance.ts";
+export { driftSchedule, scheduleLimit, shortest, withRound } from "./schedules.ts";
+export { parseFigureValue, parseStudy } from "./schema.ts";
+export type {
+  BelievedSetting,
+  EmSettings,
+  FigureValue,
+  Study,
+} from "./study.ts";
+export { LIMITS } from "./study.ts";
+export { type StudyPatch, studyWith } from "./studyWith.ts";
+export { decodeLab, encodeLab, LAB_ROUTE, LINK_VERSION, saysState } from "./url.ts";
+export { BELIEVED_RANGES, validate } from "./validate.ts";
+export { DEFAULT_VIEW, type View, viewProblem } from "./view.ts";
