@@ -11,15 +11,11 @@ import { addFrontier } from "./frontier.ts";
 import { addHeldPlan, leastToReplace } from "./heldPlan.ts";
 import type { PolicyResult } from "./result.ts";
 import { countHolding, countStopping, emptyTally, resultOf, type Tally } from "./tally.ts";
-
-/** Leniency's nodes are doubled from here to here, until V stays. */
-const FEWEST_NODES = 16;
-const MOST_NODES = 1024;
-/** V must move by less than this when the nodes are doubled (design §2). */
-const STILL = 1e-6;
+import { untilStill } from "./untilStill.ts";
 
 /**
- * The exact result of one policy in one world, by enumeration (see docs of each family's method).
+ * The exact result of one policy in one world, by the method of its family. Under leniency the
+ * quadrature's nodes are doubled until V stays; where it does not, the result is `approximate`.
  *
  * @throws RangeError where a schedule has entries that the budget never reaches
  */
@@ -48,9 +44,10 @@ export function evaluateAll(
   };
   return policies.map((policy) => {
     const method = methodOf(settle(policy, world, budget), budget, world.chaining);
-    return world.leniency === 0
-      ? total(policy.id, method, classesAt(1), budget, prices)
-      : untilStill((nodes) => total(policy.id, method, classesAt(nodes), budget, prices));
+    const evaluate = (nodes: number) => total(policy.id, method, classesAt(nodes), budget, prices);
+    if (world.leniency === 0) return evaluate(1);
+    const { result, still } = untilStill(evaluate, ({ validity }) => validity);
+    return still ? result : { ...result, approximate: true };
   });
 }
 
@@ -153,17 +150,6 @@ function total(
   method.countWork(tally);
   const result = resultOf(id, tally, prices);
   return errorBound > 0 ? { ...result, approximate: true, errorBound } : result;
-}
-
-/** Doubles leniency's nodes until V stays; what still moves at the end is marked approximate. */
-function untilStill(evaluate: (nodes: number) => PolicyResult): PolicyResult {
-  let last = evaluate(FEWEST_NODES);
-  for (let nodes = 2 * FEWEST_NODES; nodes <= MOST_NODES; nodes *= 2) {
-    const next = evaluate(nodes);
-    if (Math.abs(next.validity - last.validity) < STILL) return next;
-    last = next;
-  }
-  return { ...last, approximate: true };
 }
 
 function never(value: never): never {

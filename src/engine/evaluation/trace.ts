@@ -1,5 +1,4 @@
 import type { Budget, World } from "../loop/world.ts";
-import { isMajority } from "../policies/accepting.ts";
 import { INSTANCES_PER_BLOCK, trajectories } from "./trajectories.ts";
 
 /** One instance, always repaired and chained on the last plan. */
@@ -43,8 +42,8 @@ export function findTrace(
   from = 0,
 ): FoundTrace | null {
   const blockOf = trajectories(world, budget, seed);
-  let number = -1;
-  let block = blockOf(0);
+  let number = Math.floor(from / INSTANCES_PER_BLOCK);
+  let block = blockOf(number);
   for (let index = from; index < from + limit; index++) {
     if (Math.floor(index / INSTANCES_PER_BLOCK) !== number) {
       number = Math.floor(index / INSTANCES_PER_BLOCK);
@@ -67,18 +66,4 @@ function traceIn(
     votes: own.map((code) => code >> 1),
     class: kinds[i],
   };
-}
-
-/**
- * The event of the paper's instance #292 under majority stopping: p_0 is valid but gets no majority,
- * the repair damages it, and the damaged plan gets one, so it is committed.
- */
-export function isLikeCase292({ truth, votes }: Trace, M: number): boolean {
-  return (
-    truth.length > 1 &&
-    truth[0] === 1 &&
-    truth[1] === 0 &&
-    !isMajority(votes[0], M) &&
-    isMajority(votes[1], M)
-  );
 }

@@ -1,0 +1,137 @@
+import type { Budget } from "../loop/world.ts";
+import { type Interval, wilson } from "../numeric/intervals.ts";
+import { begin, type OnlinePolicy, type Run } from "../policies/decide.ts";
+import type { Policy } from "../policies/policy.ts";
+import {
+  type HistoryNode,
+  type HistoryTrie,
+  historyTrie,
+  type LabelSums,
+  type ReplayTrajectory,
+} from "./historyTrie.ts";
+
+/** What a policy would have done on a log. Sums, so that folds add up: see `replayFrom`. */
+export interface ReplaySums {
+  readonly id: string;
+  instances: number;
+  /** Committed plans with a label, and the valid ones among them. */
+  labelled: number;
+  valid: number;
+  round: number;
+  repairs: number;
+  short: number;
+}
+
+/** A policy replayed on a log. */
+export interface ReplayResult {
+  readonly id: string;
+  /** Share of valid plans among committed plans with a label; null where none has one. */
+  readonly validity: (Interval & MeasuredShare) | null;
+  /** Mean index of the committed plan, over all trajectories. */
+  readonly round: number;
+  /** Mean number of repairs, over all trajectories. */
+  readonly repairs: number;
+  /** Trajectories that end before the rule would stop; they commit their last plan. */
+  readonly short: number;
+  /** Committed plans without a label, left out of `validity`. */
+  readonly unlabelled: number;
+}
+
+/** A share that was counted. */
+export interface MeasuredShare {
+  readonly estimate: number;
+  readonly successes: number;
+  readonly n: number;
+}
+
+/**
+ * Where each policy would have committed on each logged trajectory. M may vary by round; a round
+ * without votes counts as not accepted. `hindsight` is the fixed round with the best validity on this
+ * log, earliest on ties.
+ *
+ * @param log - trajectories, or their tree where it is replayed more than once
+ * @param cap - K_max; by default the last round of the longest trajectory
+ */
+export function replay(
+  log: HistoryTrie | Iterable<ReplayTrajectory>,
+  policies: readonly Policy[],
+  cap?: number,
+): ReplayResult[] {
+  const trie = "first" in log ? log : historyTrie(log);
+  return policies.map((policy) => replayFrom(replaySums(trie, policy, cap)));
+}
+
+/** The sums of one policy, for those who add up folds. */
+export function replaySums(trie: HistoryTrie, policy: Policy, cap = trie.lastRound): ReplaySums {
+  // Each round's own number of votes is shown to the rule; the budget's is never used.
+  const budget: Budget = { votes: 1, rounds: Math.max(0, cap) };
+  if (policy.family === "hindsight") return bestFixed(trie, policy.id, budget.rounds);
+  const sums = emptySums(policy.id);
+  sums.instances = trie.instances;
+  walk(trie.first.values(), begin(policy, budget), sums);
+  return sums;
+}
+
+/** Adds the sums of several logs, or folds of one. */
+export function mergeReplays(parts: readonly ReplaySums[]): ReplaySums {
+  const sums = emptySums(parts[0].id);
+  for (const part of parts) {
+    sums.instances += part.instances;
+    sums.labelled += part.labelled;
+    sums.valid += part.valid;
+    sums.round += part.round;
+    sums.repairs += part.repairs;
+    sums.short += part.short;
+  }
+  return sums;
+}
+
+/** Shares and means from sums. */
+export function replayFrom(sums: ReplaySums): ReplayResult {
+  const { id, instances, labelled, valid, short } = sums;
+  const share = { estimate: valid / labelled, successes: valid, n: labelled };
+  return {
+    id,
+    validity: labelled === 0 ? null : { ...share, ...wilson(valid, labelled) },
+    round: sums.round / instances,
+    repairs: sums.repairs / instances,
+    short,
+    unlabelled: instances - labelled,
+  };
+}
+
+function emptySums(id: string): ReplaySums {
+  return { id, instances: 0, labelled: 0, valid: 0, round: 0, repairs: 0, short: 0 };
+}
+
+function walk(level: Iterable<HistoryNode>, run: Run, sums: ReplaySums): void {
+  for (const node of level) {
+    const here = run.fork();
+    if (here.see(node.accepts, node.queries) === "commit") {
+      commit(sums, node.passed, here.held, node.round);
+      continue;
+    }
+    if (node.ended.count > 0) {
+      commit(sums, node.ended, node.round, node.round);
+      sums.short += node.ended.count;
+    }
+    walk(node.next.values(), here, sums);
+  }
+}
+
+function commit(sums: ReplaySums, those: LabelSums, held: number, round: number): void {
+  sums.labelled += those.labelled[held];
+  sums.valid += those.valid[held];
+  sums.round += those.count * held;
+  sums.repairs += those.count * round;
+}
+
+function bestFixed(trie: HistoryTrie, id: string, rounds: number): ReplaySums {
+  let best = emptySums(id);
+  for (let k = 0; k <= rounds; k++) {
+    const fixed: OnlinePolicy = { id, family: "fixed", rounds: k };
+    const sums = replaySums(trie, fixed, rounds);
+    if (k === 0 || sums.valid * best.labelled > best.valid * sums.labelled) best = sums;
+  }
+  return best;
+}
