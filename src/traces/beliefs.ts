@@ -2,7 +2,7 @@ import type { RatesInput } from "#engine";
 import { Fnv1a } from "./fnv.ts";
 import type { Trajectory } from "./log.ts";
 import { type Measured, measure } from "./measure.ts";
-import { type EmSettings, firstVotes, fitMixedEm } from "./mixedEm.ts";
+import { firstVotes, fitMixedEm, type MixedEmSettings } from "./mixedEm.ts";
 
 /** Folds of cross-fitting. */
 export const FOLDS = 5;
@@ -27,7 +27,7 @@ export function foldOf(instance: string): number {
  */
 export function crossFitted(
   trajectories: readonly Trajectory[],
-  em: EmSettings,
+  em: MixedEmSettings,
 ): readonly BeliefOrMissing[] {
   const folds = trajectories.map(({ instance }) => foldOf(instance));
   return Array.from({ length: FOLDS }, (_, fold) => {

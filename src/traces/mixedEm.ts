@@ -10,7 +10,7 @@ export interface VoteCell {
 }
 
 /** Start and stop of the EM; the paper publishes none of them. */
-export interface EmSettings {
+export interface MixedEmSettings {
   /** Each in (0, 1). */
   readonly start: { readonly rho0: number; readonly rho1: number; readonly pi: number };
   /** Steps at most, integer ≥ 0. */
@@ -45,7 +45,7 @@ export function firstVotes(trajectories: readonly Trajectory[]): VoteCell[] {
  *
  * @param cells - at least one
  */
-export function fitMixedEm(cells: readonly VoteCell[], settings: EmSettings): MixedFit {
+export function fitMixedEm(cells: readonly VoteCell[], settings: MixedEmSettings): MixedFit {
   const { start, cap, tolerance } = settings;
   let a0 = start.rho0;
   let a1 = 1 - start.rho1;

@@ -1,0 +1,129 @@
+import { createInlineRunner, type Runner } from "#compute";
+import { defaultPolicyIds, type Estimate, type PolicyResult, type Population } from "#engine";
+import type { Study } from "#study";
+import { type Note, noteLines, notesOn } from "./notes.ts";
+import { aligned, MARKS, share, withError } from "./table.ts";
+
+/** What `overfix evaluate --json` prints (design §4). */
+export interface EvaluateReport {
+  /** Of round 0. */
+  readonly J: number;
+  /** Of the first repair; null where α = β = 0, or no repair is allowed. */
+  readonly bStar: number | null;
+  /** J by round 0 … K_max; b* by repair, K_max of them. */
+  readonly byRound: { readonly J: readonly number[]; readonly bStar: readonly (number | null)[] };
+  readonly population: Population;
+  readonly policies: readonly PolicyResult<number | Estimate>[];
+  readonly notes: readonly Note[];
+  readonly study: Study;
+}
+
+/** Calibrations that VRR-Stop is averaged over where it is told to calibrate. */
+const CALIBRATIONS = 200;
+
+/**
+ * Exact results of policies in a study. Where the study's VRR-Stop calibrates, its result is the mean
+ * over 200 calibrations, with its standard error, and of kind "simulated".
+ *
+ * @param policies - ids; every policy where left out
+ * @throws RangeError for an unknown id
+ */
+export async function evaluate(
+  study: Study,
+  policies: readonly string[] = defaultIds(study),
+  runner: Runner = createInlineRunner(),
+): Promise<EvaluateReport> {
+  const outcome = await runner.run("evaluate", { kind: "evaluate", study, policies });
+  const notes = notesOn(study);
+  const results: PolicyResult<number | Estimate>[] = [...outcome.policies];
+  if (study.believed.kind === "calibrated" && policies.includes("vrr-stop")) {
+    const job = { kind: "calibrated", study, repeats: CALIBRATIONS } as const;
+    const { result, repeats } = await runner.run("calibrated", job);
+    results.splice(policies.indexOf("vrr-stop"), 0, result);
+    const message = `vrr-stop calibrates: its result is the mean over ${repeats} calibrations`;
+    notes.push({ code: "calibrated", message });
+  }
+  return {
+    J: outcome.J[0] as number,
+    bStar: outcome.bStar[0] ?? null,
+    byRound: { J: outcome.J, bStar: outcome.bStar },
+    population: outcome.population,
+    policies: results,
+    notes,
+    study,
+  };
+}
+
+/** Every policy, `fixed:1` … `fixed:K_max` included. */
+export function defaultIds(study: Study): string[] {
+  return defaultPolicyIds({ votes: study.votes, rounds: study.rounds }, study.rule);
+}
+
+/** The report as a table for people. */
+export function evaluateTable(report: EvaluateReport): string {
+  const { J, bStar, study, population, policies, notes } = report;
+  const rounds = population.Q.map((Q, t) => [
+    MARKS.exact,
+    String(t),
+    share(Q),
+    share(population.A[t] ?? null),
+  ]);
+  return [
+    studyLine(study, J, bStar),
+    "",
+    policyTable(policies),
+    "",
+    "always repaired, by round:",
+    aligned([["", "round", "validity", "acceptance"], ...rounds], ["left", "right"]),
+    "",
+    legend(policies),
+    noteLines(notes),
+  ].join("\n");
+}
+
+/** "gsm8k-qwen3b-stress: M 8, K_max 5, J 0.4600, b* 0.2890" */
+export function studyLine(study: Study, J: number, bStar: number | null): string {
+  const { preset, votes, rounds } = study;
+  return `${preset ?? "own study"}: M ${votes}, K_max ${rounds}, J ${share(J)}, b* ${share(bStar)}`;
+}
+
+/** Columns of a policy table in order, with their digits. */
+const COLUMNS = {
+  validity: 4,
+  round: 3,
+  repairs: 3,
+  queries: 3,
+  acceptance: 4,
+  damaged: 4,
+  rescued: 4,
+  overfixed: 4,
+  cost: 3,
+} as const;
+
+/** One line a policy: V, ⟨K⟩, work done, and what repair did to validity. */
+export function policyTable(policies: readonly PolicyResult<number | Estimate>[]): string {
+  const columns = Object.entries(COLUMNS) as [keyof typeof COLUMNS, number][];
+  const rows = policies.map((result) => [
+    MARKS[result.kind],
+    result.id,
+    ...columns.map(([key, digits]) => {
+      const value = result[key];
+      return typeof value === "number" ? value.toFixed(digits) : withError(value, digits);
+    }),
+  ]);
+  return aligned([["", "policy", ...Object.keys(COLUMNS)], ...rows], ["left", "left", "right"]);
+}
+
+/** What the marks in front of the lines mean. */
+export function legend(policies: readonly PolicyResult<number | Estimate>[]): string {
+  const said = {
+    exact: "exact",
+    simulated: "simulated, ± standard error",
+    measured: "measured",
+    published: "published",
+  };
+  const kinds = new Set(["exact" as const, ...policies.map(({ kind }) => kind)]);
+  const approximate = policies.filter((result) => result.approximate).map(({ id }) => id);
+  const note = approximate.length === 0 ? "" : `; approximate: ${approximate.join(", ")}`;
+  return `${[...kinds].map((kind) => `${MARKS[kind]} ${said[kind]}`).join("   ")}${note}`;
+}

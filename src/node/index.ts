@@ -1,0 +1,15 @@
+export * from "#engine";
+export * from "#study";
+export * from "#traces";
+export type { EvaluateReport } from "./evaluate.ts";
+export { evaluate, evaluateTable } from "./evaluate.ts";
+export type { FlipRiskReport, FlipRiskSettings } from "./flipRisk.ts";
+export { flipRisk, flipRiskTable } from "./flipRisk.ts";
+export type { Io } from "./io.ts";
+export type { Note } from "./notes.ts";
+export type { LogReplay, ReplayReport, ReplaySettings } from "./replay.ts";
+export { MissingRates, replayLog } from "./replay.ts";
+export { replayTable } from "./replayTable.ts";
+export { EXIT, run } from "./run.ts";
+export type { SimulateReport } from "./simulate.ts";
+export { simulate, simulateTable } from "./simulate.ts";

@@ -1,0 +1,27 @@
+/** Where a command reads and writes; a test gives its own. */
+export interface Io {
+  /** Overfix's own. */
+  readonly version: string;
+  readonly stdout: (text: string) => void;
+  readonly stderr: (text: string) => void;
+  /** What `-` reads. */
+  readonly stdin: () => ReadableStream<Uint8Array>;
+}
+
+/** A file or its content is wrong: exit 1. `lines` are printed as they are, one each. */
+export class BadInput extends Error {
+  readonly lines: readonly string[];
+  constructor(lines: readonly string[]) {
+    super(lines.join("\n"));
+    this.name = "BadInput";
+    this.lines = lines;
+  }
+}
+
+/** The command line is wrong: exit 2. */
+export class BadUsage extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "BadUsage";
+  }
+}

@@ -1,0 +1,37 @@
+import { ASSUMPTIONS, presetOf, type Study } from "#study";
+
+/** Something that a reader of the numbers must know. */
+export interface Note {
+  readonly code:
+    | "not-published"
+    | "told-the-truth"
+    | "calibrated"
+    | "rate-missing"
+    | "unlabelled"
+    | "no-votes";
+  readonly message: string;
+}
+
+/** What a study needs to have said beside its numbers. */
+export function notesOn(study: Study): Note[] {
+  const notes: Note[] = [];
+  const preset = presetOf(study.preset);
+  for (const [field, from] of Object.entries(preset?.provenance ?? {})) {
+    if (from.kind !== "assumed") continue;
+    const message = `${field} of ${study.preset} is ${from.source}; assumed: ${ASSUMPTIONS[from.assumption].en}`;
+    notes.push({ code: "not-published", message });
+  }
+  const correlated = study.world.classes.some(({ icc }) => icc.valid > 0 || icc.invalid > 0);
+  if (study.believed.kind === "true") {
+    const message = correlated
+      ? "vrr-stop was told the true rates but takes votes for independent; tpm knows icc, so they differ"
+      : "vrr-stop was told the true rates, so it is tpm";
+    notes.push({ code: "told-the-truth", message });
+  }
+  return notes;
+}
+
+/** One note a line. */
+export function noteLines(notes: readonly Note[]): string {
+  return notes.map(({ message }) => `note: ${message}\n`).join("");
+}

@@ -1,0 +1,26 @@
+import { Command } from "commander";
+import type { Io } from "./io.ts";
+import { replayCommand } from "./replayCommand.ts";
+import { evaluateCommand, flipRiskCommand, simulateCommand } from "./studyCommands.ts";
+
+/** The command line; what it prints goes to `io`. */
+export function program(io: Io): Command {
+  const overfix = new Command("overfix")
+    .description(
+      "When should a loop that verifies and repairs its answers stop? Exact where others simulate.",
+    )
+    .version(io.version, "-V, --version", "print the version")
+    .helpOption("-h, --help", "print this help")
+    .exitOverride()
+    .showHelpAfterError("(--help says what there is)")
+    .configureOutput({
+      writeOut: io.stdout,
+      writeErr: io.stderr,
+      outputError: (text, write) => write(text.replace(/^error: /, "overfix: ")),
+    });
+  overfix.addCommand(evaluateCommand(overfix, io));
+  overfix.addCommand(simulateCommand(overfix, io));
+  overfix.addCommand(flipRiskCommand(overfix, io));
+  overfix.addCommand(replayCommand(overfix, io));
+  return overfix;
+}
