@@ -169,7 +169,8 @@ class LogText {
   #noteEncoding({ offset, line, byte }: NotUtf8): void {
     const what = byte === null ? "the end of the file" : `byte 0x${byte.toString(16)}`;
     const got = `${what} at offset ${offset}`;
-    const message = `not UTF-8: ${got}; expected text in UTF-8`;
+    const marked = offset < 2 && (byte === 0xff || byte === 0xfe);
+    const message = `not UTF-8${marked ? " but UTF-16" : ""}: ${got}; expected text in UTF-8`;
     this.#problems.add({ code: "not-utf8", line, got, expected: "UTF-8", message });
   }
 }

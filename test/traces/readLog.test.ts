@@ -221,6 +221,13 @@ describe("a file that cannot be read", () => {
     expect(log.trajectories).toEqual([]);
   });
 
+  it("is UTF-16, as spreadsheets write it", async () => {
+    const log = await read(Uint8Array.of(0xff, 0xfe, 0x61, 0x00));
+    expect(log.problems[0]?.message).toBe(
+      "not UTF-8 but UTF-16: byte 0xff at offset 0; expected text in UTF-8",
+    );
+  });
+
   it("ends inside a character", async () => {
     const text = new TextEncoder().encode(rows("a,0,1,8,1", "é"));
     const log = await read(text.subarray(0, text.indexOf(0xc3) + 1));
