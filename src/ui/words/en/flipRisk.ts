@@ -49,10 +49,8 @@ export const flipRisk = {
   round: (round: number, J: number, margin: number) =>
     `round ${round}: _J_ ${rate(J)}, _Δ_ ${rate(margin)}`,
   roundMargin: (round: number, margin: number) => `round ${round}: _Δ_ ${rate(margin)}`,
-  rounds: (first: number, last: number) => `rounds ${first} to ${last}`,
   here: "before any vote",
   offMap: (J: number) => `_J_ ${rate(J)}: left of the map`,
-  trace: "the instance below",
   regionsToggle: "the paper's regions",
   weakRegion: (J: number, margin: number) => `_J_ ≤ ${rate(J)}, _Δ_ ≤ ${rate(margin)}`,
   strongRegion: (J: number, margin: number) => `_J_ ≥ ${rate(J)} or _Δ_ ≥ ${rate(margin)}`,
@@ -61,12 +59,21 @@ export const flipRisk = {
   protocol: (estimator: string) =>
     `≈ ours, by ${estimator}; § the paper's. The protocol is ours: the paper's is not published.`,
   hit: "Risk map: arrow keys move a cell, Enter moves the study there",
-  moveHint: "click: move the study there",
   summary: (J: number, margin: number, risk: number | null, method: string) =>
     `Map of the risk that fitted rates give the gain the wrong sign, by the judge's J from 0 to .9 and the margin Δ from 0 to .8 (${method}). The risk is highest, near one half, at the bottom, where the margin is small. The study stands at J ${rate(J)}, margin ${rate(margin)}${risk === null ? "" : `, where ${perHundred(risk)} in 100 decisions flip`}.`,
   sentence,
   tableCaption: "Risk of a flipped sign by J and margin",
-  columns: { J: "J", margin: "Δ", risk: "risk of a flip", se: "s.e.", kind: "method" },
+  columns: {
+    what: "what",
+    J: "J",
+    margin: "Δ",
+    risk: "risk of a flip",
+    se: "s.e.",
+    published: "published",
+    kind: "method",
+  },
+  atRound: (round: number) => `round ${round}`,
+  cell: "cell",
 };
 
 function sentence(facts: FlipFacts): string {

@@ -38,27 +38,9 @@ export interface TraceFacts {
 /** What becomes of the plan that a policy commits. */
 export type Outcome = "valid" | "invalid" | "damaged" | "overfixed" | "mended" | "unlabelled";
 
-const NUMBERS = [
-  "no",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-];
-
 /** Words of "One plan, followed through its repairs". */
 export const instanceTrace = {
-  title: (repairs: number) =>
-    repairs === 0
-      ? "One plan, no repair allowed"
-      : `One plan, followed through ${NUMBERS[repairs] ?? repairs} ${repairs === 1 ? "repair" : "repairs"}`,
-  titleAny: "One plan, followed through its repairs",
+  title: "One plan, followed through its repairs",
   round: "round",
   truth: "hidden truth",
   votes: (most: number) => (most === 1 ? "1 vote" : `${most} votes`),
@@ -68,6 +50,8 @@ export const instanceTrace = {
     bias: "belief, as biased",
     rates: "belief, as told",
     calibrated: "belief, calibrated",
+    /** told the true rates, but not that votes are correlated */
+    independent: "belief, votes independent",
   },
   gainTrue: "gain _G_ of a repair",
   gainTold: "gain, as VRR-Stop sees it",
@@ -95,9 +79,9 @@ export const instanceTrace = {
       : `${outcome}, ${accepts}/${queries}`,
   goesOn: "repairs on",
   ownChain: "a chain of its own",
-  simulated: (seed: number, instance: number) => `≈ simulated, seed ${seed}, instance ${instance}`,
-  published: (where: string) => `§ ${where}`,
-  logged: (file: string) => `# ${file}`,
+  simulated: (seed: number, instance: number) => `simulated, seed ${seed}, instance ${instance}`,
+  published: (where: string) => `published, ${where}`,
+  logged: (file: string) => `measured, ${file}`,
   loggedAt: (instance: string, index: number, of: number) =>
     `instance ${instance}, ${count(index)} of ${count(of)}`,
   loggedCount: (times: number) => (times === 1 ? "" : `, stands for ${count(times)}`),
@@ -153,6 +137,7 @@ export const instanceTrace = {
     beliefTold: "belief, as VRR-Stop sees it",
     gainTold: "gain, as VRR-Stop sees it",
     boundary: "b*",
+    boundaryTold: "b*, as VRR-Stop sees it",
     committedBy: "committed by",
   },
 };

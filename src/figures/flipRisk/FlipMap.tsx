@@ -1,0 +1,153 @@
+import type { FlipRiskOutcome } from "#compute";
+import {
+  Axes,
+  type Box,
+  boxesAlong,
+  ContourLayer,
+  colour,
+  Drawing,
+  type Grid,
+  Heatmap,
+  Label,
+  Mark,
+  type Point,
+  pathThrough,
+  placeLabels,
+  textBox,
+  type Wish,
+} from "#plots";
+import { rate, type Words } from "#ui";
+import { Course } from "./Course.tsx";
+import { type Stop, stopBox } from "./course.ts";
+import { Legend } from "./Legend.tsx";
+import { J_TICKS, MARGIN_TICKS, type MapFrame } from "./mapFrame.ts";
+import { Regions } from "./Regions.tsx";
+import type { Visited } from "./visited.ts";
+
+/** Risk at the ramp's end: a coin's. */
+export const MAX_RISK = 0.5;
+const CONTOURS = [0.05, 0.2, 0.35] as const;
+
+export interface FlipMapProps {
+  readonly place: MapFrame;
+  readonly map: FlipRiskOutcome;
+  readonly words: Words["flipRisk"];
+  readonly method: string;
+  readonly readout: string;
+  readonly summary: string;
+  readonly visited: readonly Visited[];
+  readonly stops: readonly Stop[];
+  /** stop that is lit up: its index, or null */
+  readonly lit: number | null;
+  /** what is written beside stops */
+  readonly stopLabels: readonly { readonly stop: number; readonly text: string }[];
+  /** the study before any vote */
+  readonly study: Point;
+  /** the shown instance's own margins, where a round is lit up */
+  readonly trace: readonly Point[];
+  readonly cross: Point | null;
+  readonly regions: boolean;
+}
+
+/** The J–Δ map: how often fitted rates give the gain the wrong sign, and where the study stands. */
+export function FlipMap(props: FlipMapProps) {
+  const { place, map, words, stops, lit, study, trace, cross } = props;
+  const { frame, box } = place;
+  const grid: Grid = { columns: map.grid, rows: map.grid, values: map.risk };
+  const marginName = axisBox(words.axisMargin, box);
+  const marks = [...stops.map(stopBox), square(study, 8)];
+  const path = stops.map(({ x, y }): Point => [x, y]);
+  const wishes = props.stopLabels.flatMap(({ stop, text }): Wish[] => {
+    const at = stops[stop];
+    if (at === undefined) return [];
+    return [{ key: text, text, style: { size: LABEL }, x: at.x, y: at.y }];
+  });
+  wishes.push({ key: "here", text: words.here, style: { size: LABEL }, x: study[0], y: study[1] });
+  const labels = placeLabels(wishes, {
+    bounds: box,
+    taken: [...marks, marginName],
+    avoid: boxesAlong(path),
+  });
+  return (
+    <Drawing width={frame.width} height={frame.height} summary={props.summary}>
+      <Label x={0} y={place.readout} text={props.readout} halo={false} />
+      <Legend right={frame.right} y={place.legend} method={props.method} max={MAX_RISK} />
+      <Heatmap grid={grid} max={MAX_RISK} box={box} />
+      <ContourLayer
+        grid={grid}
+        thresholds={CONTOURS}
+        text={words.percent}
+        box={box}
+        avoid={[...marks, ...labels.map((label) => label.box), ...boxesAlong(path)]}
+      />
+      <rect {...box} fill="none" stroke={colour("control")} />
+      <Axes
+        frame={frame}
+        xTicks={J_TICKS.map((at) => ({ at, label: rate(at, 1) }))}
+        yTicks={MARGIN_TICKS.map((at) => ({ at, label: rate(at, at === 0.02 ? 2 : 1) }))}
+        grid={false}
+      />
+      <Label
+        x={frame.right}
+        y={frame.bottom + 38}
+        text={frame.width < 340 ? words.axisJShort : words.axisJ}
+        anchor="end"
+        tone="muted"
+        halo={false}
+      />
+      <Label
+        x={frame.right - 8}
+        y={frame.top + 18}
+        text={words.axisMargin}
+        anchor="end"
+        tone="muted"
+      />
+      {props.regions ? <Regions place={place} pooled={map.regions} words={words} /> : null}
+      {cross === null ? null : (
+        <path
+          d={`M${cross[0]} ${frame.top}V${frame.bottom}M${frame.left} ${cross[1]}H${frame.right}`}
+          stroke={colour("ink")}
+          strokeWidth={1}
+          opacity={0.8}
+        />
+      )}
+      <Course visited={props.visited} stops={stops} lit={lit} frame={frame} />
+      {trace.length === 0 ? null : (
+        <g>
+          <path
+            d={pathThrough(trace)}
+            fill="none"
+            stroke={colour("belief")}
+            strokeWidth={2.5}
+            strokeDasharray=".1 5"
+            strokeLinecap="round"
+          />
+          {trace.map(([x, y]) => (
+            <Mark key={`${x} ${y}`} shape="diamond" x={x} y={y} r={5} tone="belief" />
+          ))}
+        </g>
+      )}
+      <Mark shape="ring" x={study[0]} y={study[1]} r={5} tone="ink" strokeWidth={2} />
+      {labels.map((label) => (
+        <Label
+          key={label.key}
+          x={label.textX}
+          y={label.textY}
+          text={label.text}
+          size={LABEL}
+          anchor={label.anchor}
+        />
+      ))}
+    </Drawing>
+  );
+}
+
+const LABEL = 13;
+
+function square([x, y]: Point, r: number): Box {
+  return { x: x - r, y: y - r, width: 2 * r, height: 2 * r };
+}
+
+function axisBox(text: string, box: Box): Box {
+  return textBox(text, box.x + box.width - 8, box.y + 18, { size: 13 }, "end");
+}

@@ -1,0 +1,104 @@
+import { type Point, plainText } from "#plots";
+import type { FigureDefinition, FigureInput } from "../figure.ts";
+import { Rich } from "../host/Rich.tsx";
+import { likeShare } from "../instanceTrace/rarity.ts";
+import { traceJob, traceView } from "../instanceTrace/view.ts";
+import { stopsOf } from "./course.ts";
+import { FlipControls } from "./FlipControls.tsx";
+import { FlipMap } from "./FlipMap.tsx";
+import { MapCursor } from "./MapCursor.tsx";
+import { mapFrame } from "./mapFrame.ts";
+import { type FlipReading, methodOf, readFlips, tracePoints } from "./reading.ts";
+import { flipTable } from "./table.ts";
+import { FITS, flipJob, flipView, GRID } from "./view.ts";
+
+/**
+ * The J–Δ map: how often fitted rates give the gain the wrong sign, where the study stands, and the
+ * margins that it really meets. View: `pi`, `fit`, `regions`, and those of the trace.
+ */
+export const flipRisk: FigureDefinition = {
+  id: "flip-risk",
+  jobs(study, given) {
+    const { estimator } = flipView(given);
+    const trace = traceView(given);
+    return {
+      first: { delta: flipJob(study, estimator, 0) },
+      later: {
+        fits: flipJob(study, estimator, FITS),
+        ...(trace.source === "simulated"
+          ? { trace: traceJob(study, trace, likeShare(study)) }
+          : {}),
+      },
+    };
+  },
+  title: (words) => words.flipRisk.title,
+  draw(input, actions) {
+    const reading = readFlips(input);
+    if (reading === null) return null;
+    const words = input.words.flipRisk;
+    const { map, visited, study, round, point } = reading;
+    const method = methodOf(map, words);
+    const place = mapFrame(input.width, [
+      words.readout(WIDEST, WIDEST, null),
+      words.refining(FITS, GRID, GRID),
+    ]);
+    const { frame } = place;
+    const pixel = (at: { J: number; margin: number }): Point => [frame.x(at.J), frame.y(at.margin)];
+    const stops = stopsOf(visited, place);
+    const lit = round === null ? -1 : stops.findIndex((s) => s.first <= round && round <= s.last);
+    const { cell } = input.highlight;
+    const readout = words.readout(point.J, point.margin, point.risk);
+    return (
+      <MapCursor
+        place={place}
+        map={map}
+        at={study}
+        highlight={input.highlight}
+        label={words.hit}
+        readout={plainText(readout)}
+        actions={actions}
+      >
+        <FlipMap
+          place={place}
+          map={map}
+          words={words}
+          method={method}
+          readout={readout}
+          summary={plainText(words.summary(study.J, study.margin, reading.point.risk, method))}
+          visited={visited}
+          stops={stops}
+          lit={lit < 0 ? null : lit}
+          stopLabels={stopLabels(reading, lit, input)}
+          study={pixel(study)}
+          trace={round === null ? [] : tracePoints(input).map(pixel)}
+          cross={cell === null && round === null ? null : pixel(point)}
+          regions={flipView(input.view).regions}
+        />
+      </MapCursor>
+    );
+  },
+  controls: (input, actions) => <FlipControls input={input} actions={actions} />,
+  sentence(input) {
+    const reading = readFlips(input);
+    return reading === null ? null : <Rich text={input.words.flipRisk.sentence(reading.facts)} />;
+  },
+  table: flipTable,
+};
+
+/** A value of two digits, as wide as any. */
+const WIDEST = 0.88;
+
+/** The lit round in full, and the first one. */
+function stopLabels({ visited, round }: FlipReading, lit: number, { words }: FigureInput) {
+  const say = words.flipRisk;
+  const labels: { stop: number; text: string }[] = [];
+  const at = round === null ? undefined : visited[round];
+  if (at !== undefined) labels.push({ stop: lit, text: say.round(at.round, at.J, at.median) });
+  const first = visited[0];
+  if (first !== undefined && lit !== 0)
+    labels.push({
+      stop: 0,
+      text: first.J < 0 ? say.offMap(first.J) : say.roundMargin(0, first.median),
+    });
+  return labels;
+}

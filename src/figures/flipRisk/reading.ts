@@ -1,0 +1,130 @@
+import type { FlipRiskOutcome } from "#compute";
+import { atRound, margin, pooledBelieved } from "#engine";
+import type { Study } from "#study";
+import type { Words } from "#ui";
+import type { FigureInput } from "../figure.ts";
+import { readTrace } from "../instanceTrace/drawing.ts";
+import { type Cell, cellOf, centreOf, riskAt } from "./cells.ts";
+import { GRID, PLANS } from "./view.ts";
+import { type Visited, visitedOf } from "./visited.ts";
+
+export type FlipFacts = Parameters<Words["flipRisk"]["sentence"]>[0];
+type FlipPoint = NonNullable<FlipFacts["here"]>;
+
+/** What the figure says, before it is drawn, told or tabulated. */
+export interface FlipReading {
+  readonly map: FlipRiskOutcome;
+  readonly visited: readonly Visited[];
+  /** The study before any vote: where a click moves it. */
+  readonly study: { readonly J: number; readonly margin: number };
+  /** Round that is lit up, if it decides anything. */
+  readonly round: number | null;
+  /** What the readout is about: the cell under the cursor, the lit round, or the study. */
+  readonly point: { readonly J: number; readonly margin: number; readonly risk: number | null };
+  /** The rounds that decide, with their risks. */
+  readonly points: readonly FlipPoint[];
+  readonly facts: FlipFacts;
+}
+
+/** Reads the outcomes; null before there is a map. */
+export function readFlips(input: FigureInput): FlipReading | null {
+  const map = mapOf(input);
+  if (map === null) return null;
+  const { study, highlight } = input;
+  const visited = visitedOf(study);
+  const round =
+    highlight.round !== null && highlight.round < visited.length ? highlight.round : null;
+  const at = studyPoint(study);
+  const lit = round === null ? undefined : visited[round];
+  const point =
+    highlight.cell !== null
+      ? cellPoint(map, cellOf(map, highlight.cell.J, highlight.cell.margin))
+      : lit !== undefined
+        ? { J: lit.J, margin: lit.median, risk: riskAt(map, lit.J, lit.median) }
+        : { ...at, risk: riskAt(map, at.J, at.margin) };
+  const points = visited.map(
+    (one): FlipPoint => ({
+      round: one.round,
+      J: one.J,
+      margin: one.median,
+      risk: riskAt(map, one.J, one.median),
+    }),
+  );
+  return { map, visited, study: at, round, point, points, facts: flipFacts(points, round ?? 0) };
+}
+
+/** The finest map there is: fits once they have come for the first columns, else the delta method. */
+function mapOf({ outcomes }: FigureInput): FlipRiskOutcome | null {
+  const { fits, delta } = outcomes;
+  if (fits?.kind === "flip-risk" && fits.columnsDone > 0) return fits;
+  return delta?.kind === "flip-risk" ? delta : null;
+}
+
+/** J of the first round and the margin at belief Q₀. */
+function studyPoint(study: Study): { readonly J: number; readonly margin: number } {
+  const { q0, rho0, rho1, alpha, beta } = pooledBelieved(study.world);
+  return {
+    J: 1 - atRound(rho0, 0) - atRound(rho1, 0),
+    margin: margin(q0, atRound(alpha, 0), atRound(beta, 0), study.rule.tau),
+  };
+}
+
+function cellPoint(map: FlipRiskOutcome, cell: Cell) {
+  const risk = map.risk[cell.row * map.grid + cell.column] ?? -1;
+  return { ...centreOf(map, cell), risk: risk < 0 ? null : risk };
+}
+
+/** J under which a judge is called blind. */
+const BLIND = 0.1;
+/** Drift of J that is worth a word. */
+const DRIFT = 0.05;
+/** Risks closer than this are told once. */
+const SAME_RISK = 0.02;
+
+function flipFacts(points: readonly FlipPoint[], round: number): FlipFacts {
+  const here = points[round] ?? null;
+  const first = points[0];
+  const last = points.at(-1);
+  const moved = first === undefined || last === undefined ? 0 : last.J - first.J;
+  return {
+    plans: PLANS,
+    here,
+    other: here === null ? null : furthest(here, points),
+    drift: moved < -DRIFT ? "left" : moved > DRIFT ? "right" : "none",
+    blind: last !== undefined && Math.abs(last.J) < BLIND,
+  };
+}
+
+/** The round whose risk differs most from this one's, where one does. */
+function furthest(here: FlipPoint, points: readonly FlipPoint[]): FlipPoint | null {
+  const { risk } = here;
+  if (risk === null) return null;
+  const distance = (one: FlipPoint): number => (one.risk === null ? 0 : Math.abs(one.risk - risk));
+  const far = points.reduce((a, b) => (distance(b) > distance(a) ? b : a), here);
+  return distance(far) < SAME_RISK ? null : far;
+}
+
+/** The shown instance's own margins on the map, one for each decision. */
+export function tracePoints(input: FigureInput): readonly { J: number; margin: number }[] {
+  const reading = readTrace(input);
+  if (reading === null) return [];
+  const { rho0, rho1 } = pooledBelieved(input.study.world);
+  return reading.truth.gain.flatMap((gain, k) =>
+    gain === null
+      ? []
+      : [
+          {
+            J: 1 - atRound(rho0, k) - atRound(rho1, k),
+            margin: Math.abs(gain - input.study.rule.tau),
+          },
+        ],
+  );
+}
+
+/** How the map was computed, in words. */
+export function methodOf(map: FlipRiskOutcome, words: Words["flipRisk"]): string {
+  if (map.reps === 0) return words.delta;
+  return map.columnsDone < GRID
+    ? words.refining(map.reps, map.columnsDone, map.grid)
+    : words.fits(map.reps);
+}

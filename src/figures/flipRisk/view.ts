@@ -1,0 +1,75 @@
+import type { FlipEstimator, FlipRiskJob } from "#compute";
+import { atRound } from "#engine";
+import { FLIP_REGIONS } from "#paper";
+import { DEFAULT_STUDY, DEFAULT_VIEW, type Study } from "#study";
+import type { FigureView } from "../figure.ts";
+
+export type EstimatorId = "pi50" | "em200" | "ml";
+
+/** The estimators that can be chosen: near J = 0 they disagree, and that is the lesson. */
+export const ESTIMATORS: Readonly<Record<EstimatorId, FlipEstimator>> = {
+  pi50: { pi: "labelled", fit: 50 },
+  em200: { pi: "labelled", fit: 200 },
+  ml: { pi: "em", fit: "maximum-likelihood" },
+};
+
+export const ESTIMATOR_IDS = Object.keys(ESTIMATORS) as readonly EstimatorId[];
+
+export interface FlipView {
+  readonly estimator: EstimatorId;
+  /** The paper's regions are outlined. */
+  readonly regions: boolean;
+}
+
+/** Reads a view (`pi`, `fit`: EM's steps, 0 the maximum-likelihood fit; `regions`). */
+export function flipView(view: FigureView): FlipView {
+  const pi = view["pi"] ?? DEFAULT_VIEW.pi;
+  const fit = view["fit"] ?? DEFAULT_VIEW.fit;
+  const found = ESTIMATOR_IDS.find((id) => {
+    const part = viewOf(id);
+    return part["pi"] === pi && part["fit"] === fit;
+  });
+  return { estimator: found ?? "pi50", regions: view["regions"] === true };
+}
+
+/** The part of a view that chooses this estimator. */
+export function viewOf(id: EstimatorId): FigureView {
+  const { pi, fit } = ESTIMATORS[id];
+  return { pi, fit: fit === "maximum-likelihood" ? 0 : fit };
+}
+
+/** Cells a side. */
+export const GRID = 24;
+/** N, as in the paper. */
+export const PLANS = FLIP_REGIONS.plans;
+/** Fits a column once the map is refined. */
+export const FITS = 1000;
+
+/**
+ * The job behind the map. The map is about first plans: what it does not depend on is left at its
+ * default, so that moving another slider does not compute it again.
+ *
+ * @param reps - 0 is the delta method
+ */
+export function flipJob(study: Study, estimator: EstimatorId, reps: number): FlipRiskJob {
+  const classes = study.world.classes.map((one) => ({
+    ...one,
+    rho0: [atRound(one.rho0, 0)],
+    rho1: [atRound(one.rho1, 0)],
+    alpha: [atRound(one.alpha, 0)],
+    beta: [atRound(one.beta, 0)],
+  }));
+  return {
+    kind: "flip-risk",
+    study: {
+      ...DEFAULT_STUDY,
+      world: { ...DEFAULT_STUDY.world, classes },
+      votes: study.votes,
+      seed: study.seed,
+    },
+    grid: GRID,
+    plans: PLANS,
+    reps,
+    estimator: ESTIMATORS[estimator],
+  };
+}

@@ -1,0 +1,78 @@
+import { layoutOf, TracePlot } from "#plots";
+import type { FigureDefinition, FigureInput } from "../figure.ts";
+import { KindNote } from "../host/Kind.tsx";
+import { Rich } from "../host/Rich.tsx";
+import { readTrace, traceDrawing } from "./drawing.ts";
+import { likeShare } from "./rarity.ts";
+import { Scrubber } from "./Scrubber.tsx";
+import { publishedStory, STORY_SOURCE } from "./story.ts";
+import { TraceControls } from "./TraceControls.tsx";
+import { traceTable } from "./table.ts";
+import { loggedTrajectory, traceJob, traceView } from "./view.ts";
+
+/**
+ * One plan followed through its repairs: what is true, what the votes say, what is believed, and what
+ * each policy would do. View: `source` simulated | 292 | log, `instance`, `like` any | 292.
+ */
+export const instanceTrace: FigureDefinition = {
+  id: "instance-trace",
+  jobs(study, given) {
+    const view = traceView(given);
+    const first =
+      view.source === "simulated" ? { trace: traceJob(study, view, likeShare(study)) } : {};
+    return { first, later: {} };
+  },
+  title: (words) => words.instanceTrace.title,
+  draw(input, actions) {
+    const reading = readTrace(input);
+    if (reading === null) return null;
+    const drawing = traceDrawing(input, reading);
+    const { instance } = reading;
+    const words = input.words.instanceTrace;
+    const now = Math.min(input.highlight.round ?? 0, instance.rounds.length - 1);
+    const { valid = null, accepts = null, queries = null } = instance.rounds[now] ?? {};
+    return (
+      <Scrubber
+        layout={layoutOf(drawing)}
+        policies={drawing.fates.map(({ id }) => id)}
+        rounds={instance.rounds.length}
+        highlight={input.highlight}
+        label={words.scrub}
+        text={words.roundText(now, valid, accepts, queries)}
+        actions={actions}
+      >
+        <TracePlot {...drawing} />
+      </Scrubber>
+    );
+  },
+  controls: (input, actions) => <TraceControls input={input} actions={actions} />,
+  note: (input) => <TraceNote input={input} />,
+  sentence(input) {
+    const reading = readTrace(input);
+    if (reading === null) return null;
+    const words = input.words.instanceTrace;
+    const text =
+      reading.instance.source === "292"
+        ? `${publishedStory(words)} ${words.storyRest}`
+        : words.sentence(reading.facts);
+    return <Rich text={text} />;
+  },
+  table: traceTable,
+};
+
+/** Kind of number: drawn by us, printed in the paper, or measured from a log. */
+function TraceNote({ input }: { readonly input: FigureInput }) {
+  const reading = readTrace(input);
+  if (reading === null) return null;
+  const words = input.words.instanceTrace;
+  const { instance } = reading;
+  const view = traceView(input.view);
+  const found = loggedTrajectory(view, input.log);
+  const text =
+    instance.source === "292"
+      ? words.published(STORY_SOURCE)
+      : instance.source === "log" && input.log !== undefined && found !== null
+        ? words.logged(input.log.file)
+        : words.simulated(input.study.seed, instance.number ?? 0);
+  return <KindNote kind={instance.kind} words={text} />;
+}
