@@ -26,6 +26,8 @@ export interface Highlight {
   readonly term: string | null;
   /** a cell of the risk map */
   readonly cell: { readonly J: number; readonly margin: number } | null;
+  /** a budget 0 … K_max, where a figure goes by budget */
+  readonly cap?: number | null;
 }
 
 export interface FigureInput {

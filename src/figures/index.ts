@@ -1,3 +1,4 @@
+export { acceptanceValidity } from "./acceptanceValidity/acceptanceValidity.tsx";
 export type {
   DataTable,
   FigureActions,
@@ -18,3 +19,4 @@ export {
   useHighlightStore,
 } from "./host/highlight.tsx";
 export { RunnerProvider, type RunnerProviderProps } from "./host/RunnerProvider.tsx";
+export { policyRace } from "./policyRace/policyRace.tsx";

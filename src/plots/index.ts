@@ -8,6 +8,16 @@ export { Hatch, type HatchProps } from "./marks/Hatch.tsx";
 export { Line, type LineProps, type Point, pathThrough } from "./marks/Line.tsx";
 export { Mark, type MarkProps, type MarkShape } from "./marks/Mark.tsx";
 export { colour, LINES, type LineRole, type LineStyle, ROLES, type Role } from "./palette.ts";
+export { layoutRounds, type RoundsLayout, roundsHeight } from "./rounds/layout.ts";
+export type {
+  PinnedCurves,
+  RingPoint,
+  RoundsLit,
+  RoundsPicture,
+  RoundsWords,
+} from "./rounds/picture.ts";
+export { RoundsPlot, type RoundsPlotProps } from "./rounds/RoundsPlot.tsx";
+export { STRIP_PAD, StripPlot, type StripPlotProps } from "./strip/StripPlot.tsx";
 export { Label, type LabelProps } from "./text/Label.tsx";
 export {
   type Anchor,

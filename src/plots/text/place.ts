@@ -4,6 +4,8 @@ import { type Anchor, type Box, overlap, type TextStyle, textBox } from "./measu
 export interface Wish {
   readonly key: string;
   readonly text: string;
+  /** what it may say where the text finds no room, in order */
+  readonly shorter?: readonly string[];
   readonly style: TextStyle;
   /** the mark it names */
   readonly x: number;
@@ -37,24 +39,35 @@ export function placeLabels(wishes: readonly Wish[], ground: Ground): readonly P
   const taken = [...ground.taken];
   const placed: Placed[] = [];
   for (const wish of wishes) {
-    let best: Placed | null = null;
-    let least = Number.POSITIVE_INFINITY;
-    for (const candidate of candidates(wish)) {
-      if (!inside(candidate.box, ground.bounds)) continue;
-      if (taken.some((box) => overlap(box, candidate.box))) continue;
-      const cost =
-        candidate.distance + 30 * ground.avoid.filter((box) => overlap(box, candidate.box)).length;
-      if (cost < least) {
-        least = cost;
-        best = candidate;
-      }
+    for (const text of [wish.text, ...(wish.shorter ?? [])]) {
+      const best = bestSpot({ ...wish, text }, ground, taken);
+      if (best === null) continue;
+      placed.push(best);
+      taken.push(best.box);
+      break;
     }
-    if (best === null) continue;
-    placed.push(best);
-    taken.push(best.box);
   }
   return placed;
 }
+
+function bestSpot(wish: Wish, ground: Ground, taken: readonly Box[]): Placed | null {
+  let best: Placed | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const { distance, ...candidate } of candidates(wish)) {
+    if (!inside(candidate.box, ground.bounds)) continue;
+    if (taken.some((box) => overlap(box, candidate.box))) continue;
+    const covered = ground.avoid.filter((box) => overlap(box, candidate.box)).length;
+    const cost = distance + COVERING * covered;
+    if (cost < least) {
+      least = cost;
+      best = candidate;
+    }
+  }
+  return best;
+}
+
+/** Covering a piece of a line is as bad as standing this many places further away. */
+const COVERING = 12;
 
 function candidates(wish: Wish): (Placed & { distance: number })[] {
   const { x, y, style } = wish;

@@ -52,6 +52,18 @@ export interface BudgetFacts {
   readonly parts: { readonly from: number; readonly to: number } | null;
 }
 
+/** The equations' spoken form. Numbers are formatted already. */
+export interface EquationFacts {
+  readonly t: number;
+  readonly A: string;
+  readonly Q: string;
+  readonly before: string;
+  readonly rho0: string;
+  readonly J: string;
+  readonly alpha: string;
+  readonly beta: string;
+}
+
 /** Words of "What the loop reports, and what is true". */
 export const acceptanceValidity = {
   title: "What the loop reports, and what is true",
@@ -105,7 +117,8 @@ export const acceptanceValidity = {
       : `${names.join(", ")}: ${rate(low)} to ${rate(high)}`,
   others: (count: number) => `${count} others`,
   publishedPoint: (value: number) => `§ ${rate(value)}`,
-  chooseRound: "Choose a round: left and right arrow keys",
+  chooseRound: "Choose a round",
+  chooseBudget: "Choose a budget",
 
   summaryByRound: (facts: RoundFacts) =>
     `Lines over ${facts.rounds} rounds: acceptance ${moved(facts.acceptance)}, validity ${moved(facts.validity)}.`,
@@ -113,7 +126,11 @@ export const acceptanceValidity = {
     `Lines over budgets of 0 to ${facts.rounds} repairs for the rule ${facts.rule}: acceptance of what it commits ${moved(facts.acceptance)}, its validity ${moved(facts.validity)}.`,
   roundSentence,
   budgetSentence,
-  average: "averages over kinds of instances",
+  average: "_ρ₀_, _J_, _α_ and _β_ are averages over the plans of each kind of instance",
+  spokenAcceptance: (f: EquationFacts) =>
+    `A in round ${f.t} = rho 0 + J times Q = ${f.rho0} + ${f.J} times ${f.Q} = ${f.A}`,
+  spokenValidity: (f: EquationFacts) =>
+    `Q in round ${f.t} = ${f.before} times (1 minus ${f.beta}) + (1 minus ${f.before}) times ${f.alpha} = ${f.Q}`,
 
   tableCaption: "Acceptance and validity by round",
   budgetCaption: (rule: string) => `What “${rule}” commits, by budget`,
@@ -181,7 +198,9 @@ function judge(facts: RoundFacts): string {
     case "judge-inverted":
       return `the judge likes wrong plans better (_J_ ${rate(J.last)}), so ${so}${between}`;
     case "instances-differ":
-      return `instances differ, and where repair does harm the judge hardly sees it, so ${so}${between}`;
+      return parts === null
+        ? `instances differ, so acceptance goes its own way: it ${acceptance.trend}`
+        : `instances differ, and where repair does harm the judge hardly sees it, so ${so}${between}`;
     case "selection":
     case "copy":
       return J.last === 0 && J.first === 0
@@ -219,13 +238,13 @@ function budgetSentence(facts: BudgetFacts): string {
       ? `${lead} Stopping on accept selects lucky votes too, but here repair gains more than it loses.`
       : lead;
   }
-  return `${lead} ${why(mechanism)}`;
+  return `${lead} ${why(mechanism, facts.stops)}`;
 }
 
-function why(mechanism: Mechanism): string {
+function why(mechanism: Mechanism, stops: boolean): string {
   switch (mechanism) {
     case "selection":
-      return "Stopping on accept selects lucky votes: the judge need not drift for the report to rise while the truth falls.";
+      return `${stops ? "Stopping on accept selects lucky votes" : "Choosing by votes selects lucky ones"}: the judge need not drift for the report to rise while the truth falls.`;
     case "judge-drifts":
       return "It is the judge's drift that raises the report: held as it was, it would not rise while validity falls.";
     case "judge-inverted":

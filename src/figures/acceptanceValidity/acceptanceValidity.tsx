@@ -1,0 +1,169 @@
+import { RoundsPlot } from "#plots";
+import { Segmented, Toggle } from "#ui";
+import { calibratedJobs, evaluateJob, simulated } from "../evaluation.ts";
+import type { FigureActions, FigureDefinition, FigureInput, JobPlan } from "../figure.ts";
+import { KindNote } from "../host/Kind.tsx";
+import { Rich } from "../host/Rich.tsx";
+import { RoundScrub } from "../host/RoundScrub.tsx";
+import { budgetFacts, budgetJobs } from "./budget.ts";
+import { budgetPicture, plotWords, publishedPoints, roundPicture } from "./picture.ts";
+import { RoundEquation } from "./RoundEquation.tsx";
+import { roundFacts } from "./roundFacts.ts";
+import { budgetTable, roundTable } from "./table.ts";
+import { ALWAYS, budgetRules, shownRound, viewOf } from "./views.ts";
+
+/** What the loop reports, and what is true: acceptance against validity by round, and by budget. */
+export const acceptanceValidity: FigureDefinition = {
+  id: "acceptance-validity",
+  title: (words) => words.acceptanceValidity.title,
+  jobs(study, view): JobPlan {
+    const { by, band, instances, rule } = viewOf(study, view);
+    if (by === "budget") return { first: budgetJobs(study, rule), later: {} };
+    return {
+      first: { now: evaluateJob(study) },
+      later: {
+        ...calibratedJobs(study),
+        ...(band ? { band: { kind: "simulate", study, policies: [], instances } } : {}),
+      },
+    };
+  },
+  draw: (input, actions) =>
+    viewOf(input.study, input.view).by === "budget" ? (
+      <ByBudget input={input} actions={actions} />
+    ) : (
+      <ByRound input={input} actions={actions} />
+    ),
+  controls: (input, actions) => <Controls input={input} actions={actions} />,
+  note: (input) => <Note input={input} />,
+  sentence(input) {
+    const say = input.words.acceptanceValidity;
+    const byBudget = viewOf(input.study, input.view).by === "budget";
+    return (
+      <Rich
+        text={
+          byBudget ? say.budgetSentence(budgetFacts(input)) : say.roundSentence(roundFacts(input))
+        }
+      />
+    );
+  },
+  equation: (input, actions) =>
+    viewOf(input.study, input.view).by === "budget" ? null : (
+      <RoundEquation input={input} actions={actions} />
+    ),
+  table: (input) =>
+    viewOf(input.study, input.view).by === "budget" ? budgetTable(input) : roundTable(input),
+};
+
+interface Part {
+  readonly input: FigureInput;
+  readonly actions: FigureActions;
+}
+
+function ByRound({ input, actions }: Part) {
+  const { words, width, study, highlight } = input;
+  const round = shownRound(input);
+  const choose = (next: number): void => actions.highlight({ round: next });
+  return (
+    <RoundScrub
+      label={words.acceptanceValidity.chooseRound}
+      value={round}
+      last={study.rounds}
+      onChange={choose}
+    >
+      <RoundsPlot
+        picture={roundPicture(input)}
+        words={plotWords(input)}
+        lit={{ round, policy: highlight.policy }}
+        width={width}
+        summary={words.acceptanceValidity.summaryByRound(roundFacts(input))}
+        onRound={choose}
+        onPolicy={(policy) => actions.highlight({ policy })}
+      />
+    </RoundScrub>
+  );
+}
+
+function ByBudget({ input, actions }: Part) {
+  const { words, width, study, highlight } = input;
+  const cap = Math.min(highlight.cap ?? study.rounds, study.rounds);
+  const choose = (next: number): void => actions.highlight({ cap: next });
+  return (
+    <RoundScrub
+      label={words.acceptanceValidity.chooseBudget}
+      value={cap}
+      last={study.rounds}
+      onChange={choose}
+    >
+      <RoundsPlot
+        picture={budgetPicture(input)}
+        words={plotWords(input)}
+        lit={{ round: cap, policy: highlight.policy }}
+        width={width}
+        summary={words.acceptanceValidity.summaryByBudget(budgetFacts(input))}
+        onRound={choose}
+      />
+    </RoundScrub>
+  );
+}
+
+function Controls({ input, actions }: Part) {
+  const { study, view, words } = input;
+  const say = words.acceptanceValidity;
+  const { by, band, rule } = viewOf(study, view);
+  return (
+    <>
+      <Segmented
+        label={say.viewLabel}
+        value={by}
+        choices={[
+          { value: "round", label: say.byRound },
+          { value: "budget", label: say.byBudget },
+        ]}
+        onChange={(next) => actions.setView({ by: next })}
+      />
+      {by === "round" ? (
+        <Toggle label={say.band} checked={band} onChange={(on) => actions.setView({ band: on })} />
+      ) : (
+        <label>
+          {say.rule}{" "}
+          <select
+            value={rule}
+            onChange={(event) => actions.setView({ rule: event.currentTarget.value })}
+          >
+            {budgetRules(study).map((id) => (
+              <option key={id} value={id}>
+                {id === ALWAYS ? say.alwaysRepaired : words.policies.name(id)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </>
+  );
+}
+
+function Note({ input }: { readonly input: FigureInput }) {
+  const { study, view, outcomes, words } = input;
+  const say = words.figures;
+  const { by, band, instances } = viewOf(study, view);
+  const isByRound = by === "round";
+  return (
+    <>
+      <KindNote kind="exact" words={say.exact} />
+      {isByRound && publishedPoints(input).length > 0 ? (
+        <KindNote kind="published" words={say.published} />
+      ) : null}
+      {isByRound && band ? (
+        <KindNote
+          kind="simulated"
+          words={
+            simulated(outcomes, "band")
+              ? `${words.acceptanceValidity.bandInstances(instances)}, ${say.seed(study.seed)}`
+              : words.acceptanceValidity.bandWaiting
+          }
+        />
+      ) : null}
+      {isByRound ? <span>{say.roundOf(shownRound(input), study.rounds)}</span> : null}
+    </>
+  );
+}

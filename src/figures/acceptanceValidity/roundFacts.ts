@@ -1,0 +1,53 @@
+import { population } from "#engine";
+import type { Study } from "#study";
+import type { Words } from "#ui";
+import type { FigureInput } from "../figure.ts";
+import { roundRates } from "./averages.ts";
+import { courseOf, mainParting } from "./course.ts";
+import { driftOf, judgeDrifts, mechanismByRound } from "./mechanism.ts";
+
+export type RoundFacts = Parameters<Words["acceptanceValidity"]["roundSentence"]>[0];
+
+/** Two validities that differ by less are drawn as one line. */
+const SAME = 0.005;
+
+/** What the by-round sentence and description are told. */
+export function roundFacts({ study, pinned }: Pick<FigureInput, "study" | "pinned">): RoundFacts {
+  const { world, rounds } = study;
+  const { Q, A } = population(world, { votes: study.votes, rounds });
+  const rates = roundRates(world, rounds);
+  const [first] = rates;
+  const last = rates.at(-1);
+  return {
+    rounds,
+    validity: courseOf(Q),
+    acceptance: courseOf(A),
+    breaks: Math.round(100 * (first?.beta ?? 0)),
+    mends: Math.round(100 * (first?.alpha ?? 0)),
+    mechanism: mechanismByRound(world, rounds),
+    drift: driftOf(world, rounds),
+    J: { first: first?.J ?? 0, last: last?.J ?? 0 },
+    parts: mainParting(A, Q),
+    average: world.classes.length > 1,
+    pinned: pinned === null ? null : pinnedFacts(pinned.study, Q),
+  };
+}
+
+function pinnedFacts(study: Study, now: readonly number[]): RoundFacts["pinned"] {
+  const { world, rounds } = study;
+  const { Q, A } = population(world, { votes: study.votes, rounds });
+  const [only] = world.classes;
+  const J = only ? 1 - (only.rho0[0] ?? 0) - (only.rho1[0] ?? 0) : 0;
+  const steady = world.classes.length === 1 && !judgeDrifts(world) && J > 0;
+  return {
+    acceptance: courseOf(A),
+    validity: courseOf(Q),
+    squeeze: steady ? J : null,
+    sameValidity: sameCurve(Q, now),
+  };
+}
+
+/** Whether two curves lie on one another wherever both are drawn. */
+export function sameCurve(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((value, t) => Math.abs(value - (b[t] ?? 2)) <= SAME);
+}

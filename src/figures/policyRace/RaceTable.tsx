@@ -1,0 +1,260 @@
+import { StripPlot } from "#plots";
+import { rate, type Words } from "#ui";
+import type { FigureActions, FigureInput } from "../figure.ts";
+import { KIND_MARKS } from "../host/Kind.tsx";
+import { Rich } from "../host/Rich.tsx";
+import { columnsFor, type RaceColumns, shownValue } from "./columns.ts";
+import { inOrder, orderOf, type SortKey, sortedBy } from "./order.ts";
+import { type Measure, type Racer, racers } from "./racers.ts";
+
+/** Overfixed in more than this share of runs is drawn as damage. */
+const ALARM = 0.3;
+const ROW = 22;
+
+export interface RaceTableProps {
+  readonly input: FigureInput;
+  readonly actions: FigureActions;
+}
+
+/** The race as a real table: one row a policy, its validity a dot on a strip, details on demand. */
+export function RaceTable({ input, actions }: RaceTableProps) {
+  const { view, width, words, highlight } = input;
+  const all = racers(input);
+  const columns = columnsFor(
+    width,
+    all.some((racer) => racer.published !== null),
+  );
+  const order = orderOf(view);
+  const baseline = all.find(({ id }) => id === "none")?.values?.validity ?? null;
+  const say = words.policyRace;
+  const heading = (key: SortKey, label: string) => (
+    <th
+      key={key}
+      scope="col"
+      data-numeric={key === "policy" ? undefined : true}
+      aria-sort={order.by === key ? (order.descending ? "descending" : "ascending") : "none"}
+    >
+      <button
+        type="button"
+        title={key === "policy" ? undefined : say.means[key]}
+        onClick={() => actions.setView(sortedBy(key, view))}
+      >
+        <span className="visually-hidden">{say.sortBy("")}</span>
+        {label}
+      </button>
+    </th>
+  );
+  return (
+    <table className="race" onPointerLeave={() => actions.highlight({ policy: null })}>
+      <caption className="visually-hidden">{say.caption}</caption>
+      <thead>
+        <tr>
+          {heading("policy", say.columns.policy)}
+          <th scope="col" style={{ width: columns.strip }}>
+            <span className="race-scale" aria-hidden="true">
+              <span>0</span>
+              <span>{say.columns.strip}</span>
+              <span>1</span>
+            </span>
+          </th>
+          {columns.shown.map((column) =>
+            column === "published" ? (
+              <th key={column} scope="col" data-numeric>
+                {say.columns.published}
+              </th>
+            ) : (
+              heading(column, say.columns[column])
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {inOrder(all, order).map((racer) => (
+          <Row
+            key={racer.id}
+            racer={racer}
+            columns={columns}
+            baseline={baseline}
+            words={words}
+            lit={highlight.policy === racer.id}
+            open={view["row"] === racer.id}
+            actions={actions}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  readonly racer: Racer;
+  readonly columns: RaceColumns;
+  readonly baseline: number | null;
+  readonly words: Words;
+  readonly lit: boolean;
+  readonly open: boolean;
+  readonly actions: FigureActions;
+}
+
+function Row({ racer, columns, baseline, words, lit, open, actions }: RowProps) {
+  const say = words.policyRace;
+  const { id, values, published, spread } = racer;
+  const light = (): void => actions.highlight({ policy: id });
+  return (
+    <>
+      <tr
+        data-lit={lit || undefined}
+        data-strong={id === "vrr-stop" || undefined}
+        onPointerEnter={light}
+        onFocus={light}
+      >
+        <th scope="row">
+          <button
+            type="button"
+            aria-expanded={open}
+            title={say.more(words.policies.name(id))}
+            onClick={() => actions.setView({ row: open ? "" : id })}
+          >
+            {words.policies.name(id)}
+          </button>
+        </th>
+        <td>
+          <StripPlot
+            width={columns.strip}
+            height={ROW}
+            value={values?.validity ?? null}
+            spread={spread}
+            pinned={racer.pinned}
+            published={
+              published && {
+                value: published.value,
+                interval: interval(published),
+                title: publishedText(published, words),
+              }
+            }
+            baseline={baseline}
+            lit={lit}
+          />
+        </td>
+        {columns.shown.map((column) => (
+          <Cell key={column} column={column} racer={racer} words={words} />
+        ))}
+      </tr>
+      {open ? (
+        <tr className="race-details">
+          <td colSpan={columns.shown.length + 2}>
+            <Details racer={racer} folded={columns.folded} words={words} />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
+interface CellProps {
+  readonly column: Measure | "published";
+  readonly racer: Racer;
+  readonly words: Words;
+}
+
+function Cell({ column, racer, words }: CellProps) {
+  const { values, published } = racer;
+  if (column === "published") {
+    return (
+      <td data-numeric title={published ? publishedText(published, words) : undefined}>
+        {published ? `§ ${rate(published.value, 3)}` : ""}
+      </td>
+    );
+  }
+  if (values === null) {
+    return (
+      <td data-numeric aria-busy="true">
+        {column === "validity" ? <span className="muted">≈ …</span> : ""}
+      </td>
+    );
+  }
+  const alarm = column === "overfixed" && values.overfixed > ALARM;
+  const text = shownValue(column, values[column]);
+  return (
+    <td data-numeric data-role={alarm ? "damage" : undefined}>
+      {column === "validity" ? (
+        <>
+          <span className="muted">{KIND_MARKS[racer.kind]}</span> {text}
+          <Flags racer={racer} words={words} />
+        </>
+      ) : (
+        text
+      )}
+    </td>
+  );
+}
+
+/** Less is rounding in a sum of probabilities. */
+const SEEN = 5e-4;
+
+function Flags({ racer, words }: { readonly racer: Racer; readonly words: Words }) {
+  const { impossible, approximate } = racer;
+  return (
+    <>
+      {impossible > SEEN ? <abbr title={words.policyRace.impossible(impossible)}>†</abbr> : null}
+      {approximate ? <abbr title={words.policyRace.approximate(approximate.bound)}>~</abbr> : null}
+    </>
+  );
+}
+
+function Details({
+  racer,
+  folded,
+  words,
+}: {
+  readonly racer: Racer;
+  readonly folded: RaceColumns["folded"];
+  readonly words: Words;
+}) {
+  const say = words.policyRace;
+  const { id, values, published, se, spread, impossible, approximate } = racer;
+  const notes = [
+    ...(se === null || spread === null
+      ? []
+      : [
+          `± ${rate(se, 3)} ${say.columns.se}; ${say.spread}: ${rate(spread[0], 3)} – ${rate(spread[1], 3)}`,
+        ]),
+    ...(published ? [publishedText(published, words)] : []),
+    ...(impossible > SEEN ? [`† ${say.impossible(impossible)}`] : []),
+    ...(approximate ? [`~ ${say.approximate(approximate.bound)}`] : []),
+  ];
+  return (
+    <>
+      <p>
+        <Rich text={words.policies.does(id)} />
+      </p>
+      {values === null ? null : (
+        <dl>
+          {folded.map((column) =>
+            column === "published" ? null : (
+              <div key={column}>
+                <dt>{say.columns[column]}</dt>
+                <dd>{shownValue(column, values[column])}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+      )}
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </>
+  );
+}
+
+function interval({
+  low,
+  high,
+}: NonNullable<Racer["published"]>): readonly [number, number] | null {
+  return low === undefined || high === undefined ? null : [low, high];
+}
+
+function publishedText(published: NonNullable<Racer["published"]>, words: Words): string {
+  const { value, low, high, round, citation } = published;
+  return words.policyRace.publishedWith(value, low ?? null, high ?? null, round ?? null, citation);
+}

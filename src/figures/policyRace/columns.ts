@@ -1,0 +1,81 @@
+import { rate } from "#ui";
+import type { Measure } from "./racers.ts";
+
+/** Widths in CSS pixels; policy and strip are always there. */
+export const POLICY_WIDTH = 122;
+export const STRIP_WIDTH = { least: 76, most: 180 } as const;
+
+/** What finds room, in order of worth, with the width it takes. */
+const BY_WORTH: readonly (readonly [column: Measure | "published", width: number])[] = [
+  ["validity", 54],
+  ["overfixed", 60],
+  ["round", 42],
+  ["queries", 50],
+  ["repairs", 50],
+  ["damaged", 58],
+  ["published", 64],
+  ["cost", 46],
+  ["rescued", 56],
+];
+
+const IN_ORDER: readonly (Measure | "published")[] = [
+  "validity",
+  "published",
+  "round",
+  "repairs",
+  "queries",
+  "damaged",
+  "rescued",
+  "overfixed",
+  "cost",
+];
+
+export interface RaceColumns {
+  readonly shown: readonly (Measure | "published")[];
+  /** what a row's details hold instead */
+  readonly folded: readonly (Measure | "published")[];
+  readonly strip: number;
+}
+
+/** Columns that fit a width; the others fold into the rows' details. */
+export function columnsFor(width: number, hasPublished: boolean): RaceColumns {
+  let room = width - POLICY_WIDTH - STRIP_WIDTH.least;
+  const fits = new Set<Measure | "published">();
+  for (const [column, needed] of BY_WORTH) {
+    if (column === "published" && !hasPublished) continue;
+    if (needed > room) break;
+    fits.add(column);
+    room -= needed;
+  }
+  return {
+    shown: IN_ORDER.filter((column) => fits.has(column)),
+    folded: IN_ORDER.filter(
+      (column) => !fits.has(column) && (column !== "published" || hasPublished),
+    ),
+    strip: Math.min(STRIP_WIDTH.most, STRIP_WIDTH.least + Math.max(0, Math.floor(room))),
+  };
+}
+
+/** A measure as the table shows it. */
+export function shownValue(measure: Measure, value: number): string {
+  switch (measure) {
+    case "validity":
+    case "damaged":
+    case "rescued":
+    case "overfixed":
+      return rate(value, 3);
+    case "queries":
+      return trimmed(value, 1);
+    case "round":
+    case "repairs":
+    case "cost":
+      return trimmed(value, 2);
+  }
+}
+
+/** "1.49", ".40", "5": no leading zero, no decimals where there are none to show. */
+function trimmed(value: number, digits: number): string {
+  const text = value.toFixed(digits);
+  if (Number(text) === Math.round(value)) return String(Math.round(value));
+  return text.replace(/^0(?=\.)/, "");
+}

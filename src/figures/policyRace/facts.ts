@@ -1,0 +1,30 @@
+import type { Study } from "#study";
+import type { Words } from "#ui";
+import type { Racer } from "./racers.ts";
+
+export type RaceFacts = Parameters<Words["policyRace"]["sentence"]>[0];
+
+/** Less is no lead: half of the last digit that is shown. */
+const LEAD = 5e-4;
+
+/** What the race's sentence is told; `none` is the line to beat and `hindsight` cannot be deployed. */
+export function raceFacts(racers: readonly Racer[], study: Study, words: Words): RaceFacts {
+  const first = racers.find(({ id }) => id === "none")?.values?.validity ?? 0;
+  const runners = racers.flatMap(({ id, values }) =>
+    values === null || id === "none" || id === "hindsight" ? [] : [{ id, ...values }],
+  );
+  const better = runners.filter(({ validity }) => validity > first + LEAD);
+  const best = [...better].sort((a, b) => b.validity - a.validity)[0];
+  const wrong = runners
+    .filter(({ id, validity }) => first >= 0.5 && validity < 0.5 && !id.startsWith("fixed"))
+    .sort((a, b) => a.validity - b.validity);
+  return {
+    runners: study.rounds === 0 ? 0 : runners.length,
+    better: better.length,
+    first,
+    latest: Math.max(0, ...better.map(({ round }) => round)),
+    best: best ? { name: words.policies.name(best.id), validity: best.validity } : null,
+    wrongMoreOftenThanNot: wrong.map(({ id }) => words.policies.name(id)),
+    vrrIsTpm: study.believed.kind === "true",
+  };
+}

@@ -1,0 +1,55 @@
+import type { DataTable, FigureInput } from "../figure.ts";
+import { type Measure, racers } from "./racers.ts";
+
+const MEASURES: readonly Measure[] = [
+  "validity",
+  "round",
+  "repairs",
+  "queries",
+  "damaged",
+  "rescued",
+  "overfixed",
+  "cost",
+];
+
+/** Everything that is known of each policy, with what is published and where. */
+export function raceTable(input: FigureInput): DataTable {
+  const { words } = input;
+  const say = words.policyRace.columns;
+  const all = racers(input);
+  const number = (key: string, label: string) => ({ key, label, numeric: true });
+  const text = (key: string, label: string) => ({ key, label, numeric: false });
+  return {
+    caption: words.policyRace.caption,
+    columns: [
+      text("policy", say.policy),
+      text("kind", say.kind),
+      ...MEASURES.map((measure) => number(measure, say[measure])),
+      number("se", say.se),
+      number("low", say.low),
+      number("high", say.high),
+      number("impossible", say.impossible),
+      number("published", say.published),
+      number("publishedLow", say.publishedLow),
+      number("publishedHigh", say.publishedHigh),
+      number("publishedRound", say.publishedRound),
+      text("source", say.source),
+      ...(input.pinned ? [number("pinned", say.pinned)] : []),
+    ],
+    rows: all.map(({ id, kind, values, se, spread, impossible, published, pinned }) => [
+      words.policies.name(id),
+      words.figures[kind],
+      ...MEASURES.map((measure) => values?.[measure] ?? null),
+      se,
+      spread?.[0] ?? null,
+      spread?.[1] ?? null,
+      impossible,
+      published?.value ?? null,
+      published?.low ?? null,
+      published?.high ?? null,
+      published?.round ?? null,
+      published?.citation ?? null,
+      ...(input.pinned ? [pinned] : []),
+    ]),
+  };
+}

@@ -1,0 +1,303 @@
+import { type Frame, frameOf } from "../frame/frame.ts";
+import type { Point } from "../marks/Line.tsx";
+import { type Box, type TextStyle, textBox } from "../text/measure.ts";
+import { boxesAlong, type Placed, placeLabels, type Wish } from "../text/place.ts";
+import { type BoundaryStep, boundarySteps } from "./boundarySteps.ts";
+import { endLabels, type TextLine } from "./endLabels.ts";
+import type { RingPoint, RoundsLit, RoundsPicture, RoundsWords } from "./picture.ts";
+import { type RingGroup, ringGroups, ringTexts } from "./ringGroups.ts";
+
+export interface RoundsLayout {
+  readonly frame: Frame;
+  readonly steps: readonly BoundaryStep[];
+  readonly ends: readonly TextLine[];
+  /** labels inside the plotting area, by key: `above`, `boundary…`, `ring:…`, `published:…`, `value:…` */
+  readonly labels: readonly Placed[];
+  readonly groups: readonly RingGroup[];
+  readonly parting: TextLine | null;
+  readonly axis: TextLine;
+}
+
+const SMALL: TextStyle = { size: 13 };
+const STRONG: TextStyle = { size: 14, face: "strong" };
+
+/** Height of the drawing for a width, both in CSS pixels. */
+export function roundsHeight(width: number): number {
+  return Math.round(212 + 0.17 * Math.min(width, 760));
+}
+
+/** Where everything in the drawing lies. Pure: the same input gives the same places. */
+export function layoutRounds(
+  picture: RoundsPicture,
+  words: RoundsWords,
+  width: number,
+  lit: RoundsLit,
+): RoundsLayout {
+  const right = width >= 540 ? 172 : width >= 400 ? 138 : 74;
+  const frame = frameOf({
+    width,
+    height: roundsHeight(width),
+    left: 34,
+    right,
+    top: 30,
+    bottom: 28,
+    xDomain: [0, picture.last],
+  });
+  const steps = boundarySteps(picture.boundary);
+  const groups = ringGroups(picture.rings, frame);
+  const bounds: Box = {
+    x: frame.left + 2,
+    y: frame.top + 1,
+    width: frame.right - frame.left - 4,
+    height: frame.bottom - frame.top - 2,
+  };
+  const avoid = obstacles(picture, steps, frame);
+  const above = placeAbove(picture, words, frame, steps, avoid);
+  const wishes: Wish[] = [
+    ...boundaryWishes(steps, words, frame),
+    ...groups.map((group) => ringWish(group, words)),
+    ...publishedWishes(picture, words, frame),
+    ...valueWishes(picture, words, frame, lit),
+    ...litRingWish(picture.rings, groups, words, frame, lit),
+  ];
+  const placed = placeLabels(wishes, {
+    bounds,
+    taken: above ? [above.box] : [],
+    avoid,
+  });
+  return {
+    frame,
+    steps,
+    ends: endLabels(picture, words, frame),
+    labels: oneForEachRing(above ? [above, ...placed] : placed, lit),
+    groups,
+    parting: placeParting(picture, words, frame),
+    axis: axisTitle(words, frame),
+  };
+}
+
+/** A lit policy has a label of its own only where its group's found no room. */
+function oneForEachRing(labels: readonly Placed[], lit: RoundsLit): readonly Placed[] {
+  const grouped = labels.some(
+    (label) =>
+      label.key.startsWith("ring:") &&
+      label.key
+        .split(":")
+        .slice(1)
+        .join(":")
+        .split("|")
+        .includes(lit.policy ?? ""),
+  );
+  return grouped ? labels.filter((label) => label.key !== "lit") : labels;
+}
+
+/** Points of a curve over the rounds. */
+export function curvePoints(values: readonly number[], frame: Frame): readonly Point[] {
+  return values.map((value, t) => [frame.x(t), frame.y(value)] as const);
+}
+
+function obstacles(
+  picture: RoundsPicture,
+  steps: readonly BoundaryStep[],
+  frame: Frame,
+): readonly Box[] {
+  const { acceptance, validity, pinned, rings, published } = picture;
+  const curves = [acceptance, validity, pinned?.acceptance ?? [], pinned?.validity ?? []];
+  const around = (x: number, y: number, r: number): Box => ({
+    x: x - r,
+    y: y - r,
+    width: 2 * r,
+    height: 2 * r,
+  });
+  return [
+    ...curves.flatMap((values) => boxesAlong(curvePoints(values, frame))),
+    ...steps.flatMap(({ from, to, value }) =>
+      boxesAlong([
+        [frame.x(from), frame.y(value)],
+        [frame.x(to), frame.y(value)],
+      ]),
+    ),
+    ...rings.map((ring) => around(frame.x(ring.round), frame.y(ring.validity), 6)),
+    ...published.map((point) => around(frame.x(point.round), frame.y(point.validity), 5)),
+  ];
+}
+
+/** The words of the band stand in its top, at its right if they can. */
+function placeAbove(
+  picture: RoundsPicture,
+  words: RoundsWords,
+  frame: Frame,
+  steps: readonly BoundaryStep[],
+  avoid: readonly Box[],
+): Placed | null {
+  const first = steps[0];
+  const last = steps.at(-1);
+  if (!first || !last || picture.boundary.length === 0) return null;
+  for (const text of [words.above, words.aboveShort]) {
+    for (const dy of [17, 35, 53]) {
+      const y = frame.top + dy;
+      for (const anchor of ["end", "middle", "start"] as const) {
+        const x =
+          anchor === "end"
+            ? frame.right - 6
+            : anchor === "start"
+              ? frame.left + 6
+              : (frame.left + frame.right) / 2;
+        const box = textBox(text, x, y, SMALL, anchor);
+        const inBand = steps.every(
+          (step) =>
+            frame.x(step.to) <= box.x ||
+            frame.x(step.from) >= box.x + box.width ||
+            frame.y(step.value) > box.y + box.height + 2,
+        );
+        const covered =
+          steps.at(0) !== undefined &&
+          box.x >= frame.x(first.from) &&
+          box.x + box.width <= frame.x(last.to);
+        if (!inBand || !covered) continue;
+        if (
+          avoid.some(
+            (other) =>
+              other.y < box.y + box.height &&
+              box.y < other.y + other.height &&
+              other.x < box.x + box.width &&
+              box.x < other.x + other.width,
+          )
+        )
+          continue;
+        return {
+          key: "above",
+          text,
+          style: SMALL,
+          x,
+          y,
+          textX: x,
+          textY: y,
+          anchor,
+          box,
+          leader: false,
+        };
+      }
+    }
+  }
+  return null;
+}
+
+function boundaryWishes(
+  steps: readonly BoundaryStep[],
+  words: RoundsWords,
+  frame: Frame,
+): readonly Wish[] {
+  const first = steps[0];
+  const last = steps.at(-1);
+  if (!first || !last) return [];
+  const at = (step: BoundaryStep, text: string, key: string): Wish => ({
+    key,
+    text,
+    shorter: [words.boundary(step.value)],
+    style: SMALL,
+    x: frame.x(step.from),
+    y: frame.y(step.value),
+  });
+  const one = at(first, words.boundary(first.value), "boundary:first");
+  return first === last || words.value(first.value) === words.value(last.value)
+    ? [one]
+    : [one, at(last, words.boundaryLater(last.value), "boundary:last")];
+}
+
+function ringWish(group: RingGroup, words: RoundsWords): Wish {
+  const [text = "", ...shorter] = ringTexts(group, words);
+  return {
+    key: `ring:${group.rings.map((ring) => ring.id).join("|")}`,
+    text,
+    shorter,
+    style: SMALL,
+    x: group.x,
+    y: group.y,
+  };
+}
+
+function litRingWish(
+  rings: readonly RingPoint[],
+  groups: readonly RingGroup[],
+  words: RoundsWords,
+  frame: Frame,
+  lit: RoundsLit,
+): readonly Wish[] {
+  const ring = rings.find((one) => one.id === lit.policy);
+  if (!ring || groups.length === 0) return [];
+  return [
+    {
+      key: "lit",
+      text: words.ringGroup([ring.name], ring.validity, ring.validity),
+      style: { size: 13, face: "strong" },
+      x: frame.x(ring.round),
+      y: frame.y(ring.validity),
+    },
+  ];
+}
+
+function publishedWishes(
+  picture: RoundsPicture,
+  words: RoundsWords,
+  frame: Frame,
+): readonly Wish[] {
+  return picture.published.map((point) => ({
+    key: `published:${point.round}`,
+    text: words.publishedPoint(point.validity),
+    style: { size: 12.5 },
+    x: frame.x(point.round),
+    y: frame.y(point.validity),
+  }));
+}
+
+function valueWishes(
+  picture: RoundsPicture,
+  words: RoundsWords,
+  frame: Frame,
+  { round }: RoundsLit,
+): readonly Wish[] {
+  // The ends carry their values already.
+  if (round === null || round >= picture.last) return [];
+  return (["acceptance", "validity"] as const).flatMap((key) => {
+    const value = picture[key][round];
+    if (value === undefined) return [];
+    return [
+      {
+        key: `value:${key}`,
+        text: words.value(value),
+        style: STRONG,
+        x: frame.x(round),
+        y: frame.y(value),
+      },
+    ];
+  });
+}
+
+/** Words over the stretch in which the two part, above the plotting area. */
+function placeParting(picture: RoundsPicture, words: RoundsWords, frame: Frame): TextLine | null {
+  const longest = picture.partings.reduce<{ from: number; to: number } | null>(
+    (best, part) => (best === null || part.to - part.from > best.to - best.from ? part : best),
+    null,
+  );
+  if (longest === null) return null;
+  const style: TextStyle = { size: 12.5 };
+  const y = frame.top - 13;
+  for (const text of [words.parting, words.partingShort]) {
+    const box = textBox(text, 0, y, style);
+    const middle = (frame.x(longest.from) + frame.x(longest.to)) / 2;
+    const x = Math.max(2, Math.min(middle - box.width / 2, frame.right - box.width));
+    if (x + box.width > frame.width) continue;
+    return { key: "parting", text, x, y, style, tone: "damage", box: { ...box, x } };
+  }
+  return null;
+}
+
+function axisTitle(words: RoundsWords, frame: Frame): TextLine {
+  const style: TextStyle = { size: 13 };
+  const x = frame.right + 12;
+  const y = frame.bottom + 19;
+  const full = textBox(words.axis, x, y, style);
+  const text = full.x + full.width <= frame.width ? words.axis : words.axisShort;
+  return { key: "axis", text, x, y, style, tone: "muted", box: textBox(text, x, y, style) };
+}
