@@ -110,8 +110,6 @@ export const anyLab: fc.Arbitrary<LabValue> = anyStudy.chain((study) =>
       pi: fc.constantFrom("labelled" as const, "em" as const),
       fit: fc.integer({ min: 0, max: 20_000 }),
       regions: fc.boolean(),
-      like: fc.constantFrom("292" as const, "any" as const),
-      regions: fc.boolean(),
     }),
   }),
 );
