@@ -1,3 +1,40 @@
+export type {
+  Calibration,
+  CalibrationSettings,
+  CalibrationStreams,
+} from "./calibration/calibrate.ts";
+export { calibrator, EM_TOLERANCE } from "./calibration/calibrate.ts";
+export type {
+  CalibratedAsk,
+  CalibratedValidity,
+  EstimatedRate,
+  Spread,
+} from "./calibration/calibratedValidity.ts";
+export { calibratedValidity } from "./calibration/calibratedValidity.ts";
+export type { FlipColumn, FlipMap, RegionPart } from "./calibration/flipColumn.ts";
+export { flipMap, inStrongRegion, inWeakRegion } from "./calibration/flipColumn.ts";
+export { flipRiskDelta } from "./calibration/flipDelta.ts";
+export { flipRiskColumn } from "./calibration/flipRisk.ts";
+export type { FlipAsk, FlipAxes, FlipEstimator, FlipSettings } from "./calibration/flipSettings.ts";
+export {
+  EM_START,
+  FLIP_LABELS,
+  FLIP_MAX_J,
+  FLIP_MAX_MARGIN,
+  flipAxes,
+  flipSettings,
+} from "./calibration/flipSettings.ts";
+export type { VisitedMargins } from "./calibration/margins.ts";
+export { MARGIN_QUANTILES, visitedMargins } from "./calibration/margins.ts";
+export type { Dispersion, KnownPi, MixtureFit, MixtureRates } from "./calibration/mixture.ts";
+export { dispersion, mixtureLogLikelihood, noEvidenceOfTwo } from "./calibration/mixture.ts";
+export type { EmOptions } from "./calibration/mixtureEm.ts";
+export { fitMixtureEm } from "./calibration/mixtureEm.ts";
+export { fitMixtureMl } from "./calibration/mixtureMl.ts";
+export type { MapPosition, Moved } from "./calibration/position.ts";
+export { moveTo, ownPosition } from "./calibration/position.ts";
+export type { CountedRate, LabelledPair, TransitionRates } from "./calibration/transitions.ts";
+export { countedRate, transitionRates } from "./calibration/transitions.ts";
 export { isLikeCase292, likeCase292 } from "./evaluation/case292.ts";
 export { evaluateAll, evaluateByBudget, evaluateExact } from "./evaluation/exact.ts";
 export type { GuardBound, GuardBounds } from "./evaluation/guardBounds.ts";
