@@ -20,3 +20,4 @@ export {
 } from "./host/highlight.tsx";
 export { RunnerProvider, type RunnerProviderProps } from "./host/RunnerProvider.tsx";
 export { policyRace } from "./policyRace/policyRace.tsx";
+export { type OutcomesNow, useOutcomes } from "./host/useOutcomes.ts";

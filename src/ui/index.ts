@@ -1,3 +1,23 @@
+export { Button, type ButtonProps, IconButton, type IconButtonProps } from "./controls/Button.tsx";
+export { Disclosure, type DisclosureProps } from "./controls/Disclosure.tsx";
+export type { Change, Phase } from "./controls/gesture.ts";
+export { Icon, type IconName, Wordmark } from "./controls/icons.tsx";
+export { type Notice, Notices, type NoticesProps } from "./controls/Notices.tsx";
+export { NumberField, type NumberFieldProps, type Refusal } from "./controls/NumberField.tsx";
+export { ParameterRow, type ParameterRowProps } from "./controls/ParameterRow.tsx";
+export { parseNumber } from "./controls/parseNumber.ts";
+export { type ByRound, RoundBars, type RoundBarsProps } from "./controls/RoundBars.tsx";
+export { type ControlRange, snap, stepped } from "./controls/range.ts";
+export {
+  type Choice,
+  Segmented,
+  type SegmentedProps,
+  Toggle,
+  type ToggleProps,
+} from "./controls/Segmented.tsx";
+export { Select, type SelectGroup, type SelectProps } from "./controls/Select.tsx";
+export { SmallField, type SmallFieldProps } from "./controls/SmallField.tsx";
+export { type Tab, Tabs, type TabsProps } from "./controls/Tabs.tsx";
 export { Equation, type EquationProps, Term, type TermProps } from "./equation/Equation.tsx";
 export { Sym, type SymProps } from "./equation/Sym.tsx";
 export {
@@ -8,4 +28,20 @@ export {
   symbolText,
 } from "./equation/symbols.ts";
 export { rate } from "./format.ts";
+export {
+  type Memory,
+  memoryOver,
+  THEME_KEY,
+  type Theme,
+  type ThemeControl,
+  themeControl,
+} from "./theme/theme.ts";
+export type { HeadlineFacts, HeadlinePart, Move, ProblemFacts } from "./words/en/app.ts";
+export {
+  LANGUAGE_KEY,
+  LANGUAGES,
+  type Lang,
+  loadWords,
+  preferredLanguage,
+} from "./words/language.ts";
 export { english, useWords, type Words, WordsProvider } from "./words/words.ts";

@@ -5,15 +5,18 @@ export interface DisclosureProps {
   readonly title: ReactNode;
   /** What stands there while it is shut. */
   readonly summary?: ReactNode;
-  readonly startsOpen?: boolean;
+  /** Given together with `onToggle` where something else keeps it. */
+  readonly open?: boolean;
+  readonly onToggle?: (open: boolean) => void;
   readonly level?: 2 | 3;
   readonly children: ReactNode;
 }
 
 /** A part that is folded away; its summary says what is in it. */
 export function Disclosure(props: DisclosureProps) {
-  const { title, summary, startsOpen = false, level = 3, children } = props;
-  const [open, setOpen] = useState(startsOpen);
+  const { title, summary, onToggle, level = 3, children } = props;
+  const [own, setOwn] = useState(false);
+  const open = props.open ?? own;
   const id = useId();
   const Heading = level === 2 ? "h2" : "h3";
   return (
@@ -23,7 +26,10 @@ export function Disclosure(props: DisclosureProps) {
           type="button"
           aria-expanded={open}
           aria-controls={id}
-          onClick={() => setOpen((was) => !was)}
+          onClick={() => {
+            setOwn(!open);
+            onToggle?.(!open);
+          }}
         >
           <Icon name="chevron" />
           {title}

@@ -14,6 +14,8 @@ export interface ParameterRowProps {
   readonly name: string;
   readonly symbol: SymbolName | null;
   readonly words: string;
+  /** Full name where symbol and words do not make one. */
+  readonly label?: string;
   readonly value: number;
   readonly range: ControlRange;
   readonly whole?: boolean;
@@ -39,7 +41,7 @@ export const ParameterRow = memo(function ParameterRow(props: ParameterRowProps)
   const text = useWords().controls;
   const id = useId();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const full = symbol === null ? words : `${symbolText(symbol)}, ${words}`;
+  const full = props.label ?? (symbol === null ? words : `${symbolText(symbol)}, ${words}`);
   const spoken = byRound === undefined ? full : `${full}, ${byRound.roundName(byRound.selected)}`;
   const noteId = note === undefined || note === null ? undefined : `${id}-note`;
   const step = (steps: number): void => {

@@ -1,10 +1,12 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useWords } from "../words/words.ts";
 import { NumberField, type Refusal } from "./NumberField.tsx";
 import type { ControlRange } from "./range.ts";
 
 export interface SmallFieldProps {
-  readonly words: string;
+  readonly words: ReactNode;
+  /** Name of the field where `words` is more than a text. */
+  readonly label?: string;
   readonly value: number;
   readonly range: ControlRange;
   readonly rangeWords: string;
@@ -20,6 +22,7 @@ export function SmallField(props: SmallFieldProps) {
   const { words, value, range, rangeWords, format, whole, unit, onCommit } = props;
   const text = useWords().controls;
   const id = useId();
+  const label = props.label ?? (typeof words === "string" ? words : "");
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   return (
     <div className="small-field">
@@ -30,7 +33,7 @@ export function SmallField(props: SmallFieldProps) {
           range={range}
           value={value}
           shown={format(value)}
-          label={words}
+          label={label}
           whole={whole}
           refused={refusal !== null}
           describedBy={refusal === null ? undefined : id}
@@ -40,7 +43,7 @@ export function SmallField(props: SmallFieldProps) {
       </span>
       {refusal === null ? null : (
         <p className="row-refusal" id={id} role="alert">
-          {text.refused(words, refusal, rangeWords)}
+          {text.refused(label, refusal, rangeWords)}
         </p>
       )}
     </div>

@@ -74,6 +74,12 @@ export interface ProblemFacts {
   readonly expected?: string | undefined;
 }
 
+/** What was refused in a link. */
+export interface LinkFacts {
+  readonly got: string;
+  readonly expected: string;
+}
+
 /** Words of the page around the figures. */
 export const app = {
   name: "Overfix",
@@ -147,13 +153,30 @@ export const app = {
   ],
 
   link: {
-    ignored: "Parts of this link were not understood and left out:",
-    /** One key of a link. */
-    unknownKey: (key: string) => `“${key}” is not known`,
-    badValue: (key: string, got: string, expected: string) =>
-      `“${key}” is “${got}”; expected ${expected}`,
-    newer: "This link is from another version of Overfix; what was understood is shown.",
-    startOver: "start from the default",
+    title: "Parts of this link were left out:",
+    problem: {
+      "out-of-range": ({ got, expected }: LinkFacts) => `is ${got}; it lies in ${expected}`,
+      "not-a-number": ({ got, expected }: LinkFacts) =>
+        `is ${got}; expected a number in ${expected}`,
+      "not-an-integer": ({ got, expected }: LinkFacts) =>
+        `is ${got}; expected a whole number in ${expected}`,
+      "not-a-choice": ({ got, expected }: LinkFacts) => `is ${got}; expected one of ${expected}`,
+      "wrong-type": ({ got, expected }: LinkFacts) => `is ${got}; expected ${expected}`,
+      "too-many": ({ got, expected }: LinkFacts) =>
+        `has ${got} entries; expected at most ${expected}`,
+      "too-few": ({ got, expected }: LinkFacts) =>
+        `has ${got} entries; expected at least ${expected}`,
+      missing: ({ expected }: LinkFacts) => `is missing; expected ${expected}`,
+      "unknown-key": () => "is not known to this version",
+      "duplicate-key": ({ expected }: LinkFacts) => `is given twice; ${expected} was taken`,
+      "bad-encoding": ({ got }: LinkFacts) => `cannot be read: ${got}`,
+      "too-long": ({ got, expected }: LinkFacts) =>
+        `has ${got} characters; the first ${expected} were taken`,
+      "newer-version": ({ got, expected }: LinkFacts) =>
+        `is ${got}, newer than ${expected}; what this version knows was read`,
+    },
+    noSuchPoint: (range: string) =>
+      `No repairer in this world has that margin: it lies in ${range} there.`,
   },
 
   log: {
@@ -177,7 +200,7 @@ export const app = {
       aside: "rows set aside",
       trajectories: "instances",
       labelled: "rounds with a label",
-      rounds: "rounds",
+      repairs: "repairs at most",
       votes: "votes a round",
     },
     varies: (low: string, high: string) => `${low} to ${high}`,

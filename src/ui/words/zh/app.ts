@@ -131,11 +131,23 @@ export const app: Words["app"] = {
   ],
 
   link: {
-    ignored: "链接中有些部分无法识别，已略去：",
-    unknownKey: (key) => `不认识“${key}”`,
-    badValue: (key, got, expected) => `“${key}”的值是“${got}”，应为 ${expected}`,
-    newer: "这个链接来自另一版本的 Overfix，能识别的都已显示。",
-    startOver: "从默认状态开始",
+    title: "链接中有些部分已略去：",
+    problem: {
+      "out-of-range": ({ got, expected }) => `的值是 ${got}，应在 ${expected}`,
+      "not-a-number": ({ got, expected }) => `的值是 ${got}，应为 ${expected} 内的数`,
+      "not-an-integer": ({ got, expected }) => `的值是 ${got}，应为 ${expected} 内的整数`,
+      "not-a-choice": ({ got, expected }) => `的值是 ${got}，应为 ${expected} 之一`,
+      "wrong-type": ({ got, expected }) => `的值是 ${got}，应为 ${expected}`,
+      "too-many": ({ got, expected }) => `有 ${got} 项，至多 ${expected} 项`,
+      "too-few": ({ got, expected }) => `有 ${got} 项，至少 ${expected} 项`,
+      missing: ({ expected }) => `缺失，应为 ${expected}`,
+      "unknown-key": () => "这个版本不认识",
+      "duplicate-key": ({ expected }) => `出现两次，取了 ${expected}`,
+      "bad-encoding": ({ got }) => `无法读出：${got}`,
+      "too-long": ({ got, expected }) => `有 ${got} 个字符，只取前 ${expected} 个`,
+      "newer-version": ({ got, expected }) => `是 ${got}，比 ${expected} 新；能认的都已读入`,
+    },
+    noSuchPoint: (range) => `此处没有哪种修复器有这样的余量，它应在 ${range}。`,
   },
 
   log: {
@@ -159,7 +171,7 @@ export const app: Words["app"] = {
       aside: "搁置的行",
       trajectories: "题目",
       labelled: "有标签的轮次",
-      rounds: "轮数",
+      repairs: "最多修复次数",
       votes: "每轮票数",
     },
     varies: (low, high) => `${low} 到 ${high}`,

@@ -1,0 +1,150 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { Route, Router, Switch } from "wouter";
+import type { Runner } from "#compute";
+import { HighlightProvider, RunnerProvider } from "#figures";
+import type { LabStore } from "#store";
+import {
+  LANGUAGE_KEY,
+  type Lang,
+  loadWords,
+  type Memory,
+  Notices,
+  type ThemeControl,
+  useWords,
+  type Words,
+  WordsProvider,
+} from "#ui";
+import { LabPage } from "./lab/LabPage.tsx";
+import { LabContext, labOf } from "./lab/lab.ts";
+import { createLogDesk } from "./log/logDesk.ts";
+import { measuredStudy } from "./log/measuredStudy.ts";
+import { LogContext } from "./log/useLog.ts";
+import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
+import { HelpDialog } from "./shell/HelpDialog.tsx";
+import { useHashRoute } from "./shell/hashLocation.ts";
+import { Masthead } from "./shell/Masthead.tsx";
+import { MissingPage } from "./shell/MissingPage.tsx";
+import type { NoticeBoard } from "./shell/noticeBoard.ts";
+import { NoticesContext } from "./shell/notices.ts";
+import { listenForShortcuts } from "./shell/shortcuts.ts";
+import { TasteContext } from "./shell/taste.ts";
+
+export interface AppProps {
+  readonly store: LabStore;
+  readonly runner: Runner;
+  readonly board: NoticeBoard;
+  readonly theme: ThemeControl;
+  readonly memory: Memory;
+  readonly lang: Lang;
+  /** Words of `lang`, loaded before the first paint. */
+  readonly words: Words;
+}
+
+/** Everything on the page; whatever it needs of the browser comes in by its props. */
+export function App(props: AppProps) {
+  const { store, runner, board, theme, memory } = props;
+  const [words, setWords] = useState(props.words);
+  const [lang, setLangNow] = useState(props.lang);
+  const lab = useMemo(() => labOf(store), [store]);
+
+  const setLang = useCallback(
+    (next: Lang) => {
+      memory.write(LANGUAGE_KEY, next);
+      loadWords(next).then((loaded) => {
+        setWords(loaded);
+        setLangNow(next);
+      });
+    },
+    [memory],
+  );
+  useEffect(() => {
+    document.documentElement.lang = lang === "zh" ? "zh-CN" : lang;
+    document.title = `${words.app.name}: ${words.app.tagline}`;
+  }, [lang, words]);
+
+  const desk = useMemo(
+    () =>
+      createLogDesk({
+        runner,
+        onRead: (log, measured, { asked }) => {
+          const { study, pinned, view } = store.getState();
+          // A link that asked for this very log says the whole state already.
+          if (asked) return;
+          const seen = { ...view, source: "log" as const, log: log.hash, instance: 0, round: 0 };
+          store.actions.load({ study: measuredStudy(study, measured), pinned, view: seen });
+        },
+        onClosed: () => store.actions.setView({ source: "simulated", log: "", instance: 0 }),
+        onCancelled: () => board.post({ id: "log", text: <Cancelled /> }),
+      }),
+    [runner, store, board],
+  );
+  useEffect(() => {
+    const follow = (): void => desk.want(store.getState().view.log);
+    follow();
+    return store.subscribe(follow);
+  }, [desk, store]);
+
+  const taste = useMemo(() => ({ theme, lang, setLang }), [theme, lang, setLang]);
+  return (
+    <WordsProvider value={words}>
+      <TasteContext value={taste}>
+        <NoticesContext value={board}>
+          <LabContext value={lab}>
+            <LogContext value={desk}>
+              <RunnerProvider runner={runner}>
+                <HighlightProvider>
+                  <Shell board={board} store={store} />
+                </HighlightProvider>
+              </RunnerProvider>
+            </LogContext>
+          </LabContext>
+        </NoticesContext>
+      </TasteContext>
+    </WordsProvider>
+  );
+}
+
+function Cancelled() {
+  return useWords().app.log.cancelled;
+}
+
+function Shell({ board, store }: { readonly board: NoticeBoard; readonly store: LabStore }) {
+  const words = useWords().app;
+  const [help, setHelp] = useState(false);
+  const notices = useSyncExternalStore(board.subscribe, board.current, board.current);
+  const [route] = useHashRoute();
+  useEffect(
+    () =>
+      listenForShortcuts(window, {
+        undo: store.actions.undo,
+        redo: store.actions.redo,
+        help: () => setHelp(true),
+      }),
+    [store],
+  );
+  return (
+    <Router hook={useHashRoute}>
+      <a
+        className="skip"
+        href="#figures"
+        onClick={(event) => {
+          event.preventDefault();
+          const figures = document.getElementById("figures");
+          figures?.focus();
+          figures?.scrollIntoView();
+        }}
+      >
+        {words.skip}
+      </a>
+      <Masthead route={route} onHelp={() => setHelp(true)} />
+      <ErrorBoundary key={route}>
+        <Switch>
+          <Route path="/lab" component={LabPage} />
+          <Route>{() => <MissingPage path={route} />}</Route>
+        </Switch>
+      </ErrorBoundary>
+      <Notices notices={notices} onDismiss={board.dismiss} />
+      <HelpDialog open={help} onClose={() => setHelp(false)} />
+    </Router>
+  );
+}

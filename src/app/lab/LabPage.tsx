@@ -1,0 +1,109 @@
+import { memo, useCallback, useMemo } from "react";
+import { type FigureDefinition, FigurePanel, type FigureView } from "#figures";
+import { Disclosure, useWords } from "#ui";
+import { DropArea } from "../log/DropArea.tsx";
+import { useLog } from "../log/useLog.ts";
+import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
+import { useNotices } from "../shell/notices.ts";
+import { PHONE, useMedia } from "../shell/useMedia.ts";
+import { BottomSheet } from "./BottomSheet.tsx";
+import { LAB_FIGURES } from "./figures.ts";
+import { Headline } from "./Headline.tsx";
+import { useActions, useLabState } from "./lab.ts";
+import { Rail } from "./rail/Rail.tsx";
+import { pinnedLabel } from "./studyLabel.ts";
+
+/** Controls and the linked figures. */
+export function LabPage() {
+  const { log } = useWords().app;
+  const board = useNotices();
+  const phone = useMedia(PHONE);
+  return (
+    <DropArea onMany={() => board.post({ id: "one-file", text: log.oneFile })}>
+      <div className="lab" data-phone={phone || undefined}>
+        {phone ? null : <Rail />}
+        <main className="lab-main" id="figures" tabIndex={-1}>
+          <Headline />
+          <Figures phone={phone} />
+          <Colophon />
+        </main>
+        {phone ? <BottomSheet /> : null}
+      </div>
+    </DropArea>
+  );
+}
+
+const Figures = memo(function Figures({ phone }: { readonly phone: boolean }) {
+  const words = useWords();
+  return (
+    <div className="figures">
+      {LAB_FIGURES.map((figure, at) => (
+        <div key={figure.id} className="figure-place" data-place={figure.id}>
+          <ErrorBoundary small>
+            {phone && at > 0 ? (
+              <Disclosure level={2} title={figure.title(words)}>
+                <LabFigure figure={figure} />
+              </Disclosure>
+            ) : (
+              <LabFigure figure={figure} />
+            )}
+          </ErrorBoundary>
+        </div>
+      ))}
+    </div>
+  );
+});
+
+function LabFigure({ figure }: { readonly figure: FigureDefinition }) {
+  const words = useWords();
+  const study = useLabState((state) => state.study);
+  const view = useLabState((state) => state.view);
+  const pinned = useLabState((state) => state.pinned);
+  const log = useLog();
+  const { setView, moveTo } = useActions();
+  const board = useNotices();
+  const onView = useCallback((part: FigureView) => void setView(part), [setView]);
+  const onMoveTo = useCallback(
+    (J: number, margin: number) => {
+      const refused = moveTo({ J, margin });
+      const [problem] = refused;
+      if (problem !== undefined)
+        board.post({ id: "move", text: words.app.link.noSuchPoint(problem.expected) });
+    },
+    [moveTo, board, words],
+  );
+  const labelled = useMemo(
+    () => (pinned === null ? null : { study: pinned.study, label: pinnedLabel(pinned, words) }),
+    [pinned, words],
+  );
+  return (
+    <FigurePanel
+      figure={figure}
+      study={study}
+      view={view}
+      pinned={labelled}
+      log={log.status === "read" ? log.log : undefined}
+      onView={onView}
+      onMoveTo={onMoveTo}
+    />
+  );
+}
+
+/** The four kinds of number, and what this page does not do. */
+function Colophon() {
+  const { kinds, nav } = useWords().app;
+  return (
+    <footer className="colophon">
+      <dl>
+        {kinds.map(({ sign, is }) => (
+          <div key={sign}>
+            <dt>{sign}</dt>
+            <dd>{is}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{nav.private}</p>
+      <p>{nav.toCome}</p>
+    </footer>
+  );
+}

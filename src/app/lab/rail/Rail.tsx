@@ -1,0 +1,32 @@
+import { useWords } from "#ui";
+import { LogPanel } from "../../log/LogPanel.tsx";
+import { BeliefPart } from "./BeliefPart.tsx";
+import { PresetPart } from "./PresetPart.tsx";
+import { LoopPart, RailGroup, RepairerPart, VerifierPart } from "./parts.tsx";
+import { RealismPart } from "./RealismPart.tsx";
+
+/** All controls, left of the figures. */
+export function Rail() {
+  const { groups, rail } = useWords().controls;
+  return (
+    <aside className="rail" aria-label={rail}>
+      <PresetPart />
+      <RailGroup title={groups.verifier}>
+        <VerifierPart />
+      </RailGroup>
+      <RailGroup title={groups.repairer}>
+        <RepairerPart />
+      </RailGroup>
+      <RailGroup title={groups.loop}>
+        <LoopPart />
+      </RailGroup>
+      <RailGroup title={groups.belief}>
+        <BeliefPart />
+      </RailGroup>
+      <div className="rail-fold">
+        <RealismPart />
+      </div>
+      <LogPanel />
+    </aside>
+  );
+}

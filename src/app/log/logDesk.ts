@@ -1,0 +1,129 @@
+import { Cancelled, type Progress, type Runner } from "#compute";
+import { type Log, type Measured, measure } from "#traces";
+
+/** Where the Lab is with a log. */
+export type LogState =
+  | { readonly status: "none" }
+  /** A link names a log by its hash and the file is not here. */
+  | { readonly status: "wanted"; readonly hash: string }
+  | { readonly status: "reading"; readonly file: string; readonly progress: Progress | null }
+  | {
+      readonly status: "read";
+      readonly log: Log;
+      readonly measured: Measured;
+      readonly asked: boolean;
+    }
+  /** Nothing could be read; the log says why. */
+  | { readonly status: "nothing"; readonly log: Log }
+  | { readonly status: "huge"; readonly file: string; readonly size: number }
+  | { readonly status: "failed"; readonly file: string; readonly message: string };
+
+export interface LogDesk {
+  current(): LogState;
+  subscribe(listener: () => void): () => void;
+  /** Reads a file; the one that is being read is dropped. */
+  read(file: File): Promise<void>;
+  cancel(): void;
+  close(): void;
+  /** A link asks for the log with this hash, or for none. */
+  want(hash: string): void;
+}
+
+export interface LogDeskOptions {
+  readonly runner: Runner;
+  /** The log is there: the Lab takes over what it measured. */
+  readonly onRead: (log: Log, measured: Measured, how: { readonly asked: boolean }) => void;
+  readonly onCancelled: () => void;
+  /** The log was put away. */
+  readonly onClosed: () => void;
+}
+
+/** Bytes beyond which a browser's strings and a worker's memory give way. */
+export const LARGEST_FILE = 400 * 2 ** 20;
+
+const SLOT = "log";
+
+/** Reads logs in the pool, one at a time. */
+export function createLogDesk({ runner, onRead, onCancelled, onClosed }: LogDeskOptions): LogDesk {
+  let state: LogState = { status: "none" };
+  let before: LogState = state;
+  let wanted = "";
+  let turn = 0;
+  const listeners = new Set<() => void>();
+  const set = (next: LogState): void => {
+    state = next;
+    for (const listener of [...listeners]) listener();
+  };
+  const settled = (): LogState => (state.status === "reading" ? before : state);
+
+  return {
+    current: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async read(file) {
+      turn += 1;
+      const mine = turn;
+      before = settled();
+      if (file.size > LARGEST_FILE) {
+        set({ status: "huge", file: file.name, size: file.size });
+        return;
+      }
+      set({ status: "reading", file: file.name, progress: null });
+      try {
+        const { log } = await runner.run(
+          SLOT,
+          { kind: "read-log", name: file.name, file },
+          {
+            onProgress: (progress) => {
+              if (mine === turn) set({ status: "reading", file: file.name, progress });
+            },
+          },
+        );
+        if (mine !== turn) return;
+        if (log.trajectories.length === 0) {
+          set({ status: "nothing", log });
+          return;
+        }
+        const measured = measure(log);
+        const asked = wanted !== "" && wanted === log.hash;
+        set({ status: "read", log, measured, asked: wanted === "" || asked });
+        wanted = log.hash;
+        onRead(log, measured, { asked });
+      } catch (thrown) {
+        if (mine !== turn) return;
+        if (thrown instanceof Cancelled) {
+          set(before);
+          onCancelled();
+        } else set({ status: "failed", file: file.name, message: messageOf(thrown) });
+      }
+    },
+    cancel() {
+      if (state.status !== "reading") return;
+      turn += 1;
+      runner.cancel(SLOT);
+      set(before);
+      onCancelled();
+    },
+    close() {
+      turn += 1;
+      if (state.status === "reading") runner.cancel(SLOT);
+      wanted = "";
+      set({ status: "none" });
+      onClosed();
+    },
+    want(hash) {
+      wanted = hash;
+      const has = state.status === "read" && state.log.hash === hash;
+      if (has || state.status === "reading") return;
+      if (hash === "") {
+        if (state.status === "wanted") set({ status: "none" });
+      } else set({ status: "wanted", hash });
+    },
+  };
+}
+
+function messageOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}

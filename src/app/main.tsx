@@ -1,0 +1,38 @@
+import { createRoot } from "react-dom/client";
+import { createPool } from "#compute";
+import { bindHash, createLabStore, windowHash } from "#store";
+import { loadWords, memoryOver, preferredLanguage, themeControl } from "#ui";
+import { App } from "./App.tsx";
+import { LinkProblems } from "./shell/LinkProblems.tsx";
+import { noticeBoard } from "./shell/noticeBoard.ts";
+
+const memory = memoryOver(() => localStorage);
+const theme = themeControl(
+  document.documentElement,
+  matchMedia("(prefers-color-scheme: dark)"),
+  memory,
+);
+const lang = preferredLanguage(memory, navigator.languages);
+const board = noticeBoard();
+const store = createLabStore();
+
+bindHash(store, windowHash(window), (problems) => {
+  if (problems.length === 0) board.dismiss("link");
+  else board.post({ id: "link", text: <LinkProblems problems={problems} /> });
+});
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("index.html must hold an element with id root");
+loadWords(lang).then((words) => {
+  createRoot(root).render(
+    <App
+      store={store}
+      runner={createPool()}
+      board={board}
+      theme={theme}
+      memory={memory}
+      lang={lang}
+      words={words}
+    />,
+  );
+});

@@ -1,0 +1,19 @@
+import type { StudyProblem } from "#study";
+import { useWords } from "#ui";
+
+/** What a link said wrongly: each key by name, with what was expected. */
+export function LinkProblems({ problems }: { readonly problems: readonly StudyProblem[] }) {
+  const { link } = useWords().app;
+  return (
+    <>
+      {link.title}
+      <ul className="link-problems">
+        {problems.map((problem) => (
+          <li key={`${problem.key} ${problem.code}`}>
+            <b>{problem.key}</b> {link.problem[problem.code](problem)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { type ReactNode, useId, useState } from "react";
+import { Button, IconButton, useWords, Wordmark } from "#ui";
+import { useActions, useLabState } from "../lab/lab.ts";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
+import { PinLine } from "./PinLine.tsx";
+import { ThemeToggle } from "./ThemeToggle.tsx";
+import { PHONE, useMedia } from "./useMedia.ts";
+import { useShare } from "./useShare.tsx";
+
+export interface MastheadProps {
+  readonly route: string;
+  readonly onHelp: () => void;
+}
+
+/** Name, rooms, and what acts on the whole page. */
+export function Masthead({ route, onHelp }: MastheadProps) {
+  const words = useWords().app;
+  const phone = useMedia(PHONE);
+  const inLab = route === "/lab";
+  const canUndo = useLabState((state) => state.canUndo);
+  const canRedo = useLabState((state) => state.canRedo);
+  const { undo, redo } = useActions();
+  const share = useShare();
+  const undoButton = (
+    <IconButton icon="undo" label={words.undo} disabled={!canUndo} onClick={undo} />
+  );
+  const redoButton = (
+    <IconButton icon="redo" label={words.redo} disabled={!canRedo} onClick={redo} />
+  );
+  return (
+    <header className="masthead">
+      <a className="masthead-name" href="#/lab" aria-label={words.name}>
+        <Wordmark name={words.name} />
+      </a>
+      {phone ? null : (
+        <nav aria-label={words.nav.label}>
+          <a href="#/lab" aria-current={inLab ? "page" : undefined}>
+            {words.nav.lab}
+          </a>
+        </nav>
+      )}
+      <div className="masthead-tools">
+        {inLab && !phone ? <PinLine /> : null}
+        {inLab ? undoButton : null}
+        {inLab && !phone ? redoButton : null}
+        {inLab ? (
+          phone ? (
+            <IconButton icon="share" label={words.share} onClick={share} />
+          ) : (
+            <Button icon="share" title={words.shareHint} onClick={share}>
+              {words.share}
+            </Button>
+          )
+        ) : null}
+        {phone ? (
+          <Menu inLab={inLab} onHelp={onHelp}>
+            {redoButton}
+          </Menu>
+        ) : (
+          <>
+            <LanguageSwitch />
+            <IconButton icon="help" label={words.help.open} onClick={onHelp} />
+            <ThemeToggle />
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Menu(props: {
+  readonly inLab: boolean;
+  readonly onHelp: () => void;
+  readonly children: ReactNode;
+}) {
+  const words = useWords().app;
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <IconButton
+        icon="menu"
+        label={words.nav.menu}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      />
+      <div className="menu" id={id} hidden={!open}>
+        <div className="menu-row">
+          {props.inLab ? props.children : null}
+          <ThemeToggle />
+          <IconButton icon="help" label={words.help.open} onClick={props.onHelp} />
+          <LanguageSwitch />
+        </div>
+        {props.inLab ? <PinLine /> : null}
+        <p className="muted">{words.nav.private}</p>
+      </div>
+    </>
+  );
+}
