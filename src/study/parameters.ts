@@ -69,12 +69,18 @@ export function outside(
   value: unknown,
   range: { min: number; max: number; open?: true; integer?: true },
 ): StudyProblem | null {
-  const problem = { key, got: shown(value), expected: rangeOf(range) };
-  if (typeof value !== "number" || Number.isNaN(value)) return { ...problem, code: "not-a-number" };
+  const code = refusal(value, range);
+  return code === null ? null : { key, got: shown(value), expected: rangeOf(range), code };
+}
+
+function refusal(
+  value: unknown,
+  range: { min: number; max: number; open?: true; integer?: true },
+): "not-a-number" | "out-of-range" | "not-an-integer" | null {
+  if (typeof value !== "number" || Number.isNaN(value)) return "not-a-number";
   const low = range.open ? value <= range.min : value < range.min;
-  if (low || value > range.max) return { ...problem, code: "out-of-range" };
-  if (range.integer && !Number.isInteger(value)) return { ...problem, code: "not-an-integer" };
-  return null;
+  if (low || value > range.max) return "out-of-range";
+  return range.integer && !Number.isInteger(value) ? "not-an-integer" : null;
 }
 
 function whole(

@@ -25,7 +25,10 @@ interface Known {
   readonly literal?: unknown;
 }
 
-/** Every key of `raw` that the schema does not know: valibot itself names none, or only the first. */
+/**
+ * Every key of `raw` that the schema does not know, and every list where an object should be:
+ * valibot itself names none of them, or only the first.
+ */
 export function unknownKeys(
   schema: unknown,
   raw: unknown,
@@ -40,7 +43,11 @@ function foreign(schema: Known, raw: unknown, path: readonly unknown[]): readonl
   if (schema.options !== undefined) return foreignInOptions(schema, raw, path);
   if (Array.isArray(raw)) {
     const { item } = schema;
-    if (item === undefined) return [];
+    if (item === undefined) {
+      // valibot takes a list for an object without entries
+      const refused = { key: pathText(path), got: shown(raw), expected: "Object" };
+      return [{ ...refused, code: "wrong-type" }];
+    }
     return raw.flatMap((one, i) => foreign(item, one, [...path, i]));
   }
   const { entries } = schema;

@@ -23,7 +23,7 @@ describe("links", () => {
         expect(problems).toEqual([]);
         expect(value).toEqual(lab);
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 
@@ -141,7 +141,7 @@ describe("problems of links", () => {
         if (value.pinned !== null) expect(validate(value.pinned.study)).toEqual([]);
         expect(decodeLab(encodeLab(value))).toEqual({ value, problems: [] });
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     );
     expect(Reflect.get({}, "polluted")).toBeUndefined();
   });
