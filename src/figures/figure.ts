@@ -73,6 +73,8 @@ export interface FigureDefinition {
   readonly id: string;
   /** `html` where the drawing is a table and not one SVG that could be saved; `svg` unless said */
   readonly medium?: "svg" | "html";
+  /** `alone` where the pinned study is not drawn, so that its jobs need not run; `beside` unless said */
+  readonly pins?: "beside" | "alone";
   jobs(study: Study, view: FigureView): JobPlan;
   /** the question that the figure answers, its title */
   title(words: Words): string;

@@ -60,7 +60,7 @@ function LabFigure({ figure }: { readonly figure: FigureDefinition }) {
   const view = useLabState((state) => state.view);
   const pinned = useLabState((state) => state.pinned);
   const log = useLog();
-  const { setView, moveTo } = useActions();
+  const { set, setView, moveTo } = useActions();
   const board = useNotices();
   const onView = useCallback((part: FigureView) => void setView(part), [setView]);
   const onMoveTo = useCallback(
@@ -71,6 +71,10 @@ function LabFigure({ figure }: { readonly figure: FigureDefinition }) {
         board.post({ id: "move", text: words.app.link.noSuchPoint(problem.expected) });
     },
     [moveTo, board, words],
+  );
+  const onNewSeed = useCallback(
+    () => void set({ seed: (study.seed + 1) % 2 ** 32 }),
+    [set, study.seed],
   );
   const labelled = useMemo(
     () => (pinned === null ? null : { study: pinned.study, label: pinnedLabel(pinned, words) }),
@@ -85,6 +89,7 @@ function LabFigure({ figure }: { readonly figure: FigureDefinition }) {
       log={log.status === "read" ? log.log : undefined}
       onView={onView}
       onMoveTo={onMoveTo}
+      onNewSeed={onNewSeed}
     />
   );
 }

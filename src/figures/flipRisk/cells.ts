@@ -1,6 +1,6 @@
 import type { FlipRiskOutcome } from "#compute";
+import { FLIP_MAX_J, FLIP_MAX_MARGIN } from "#engine";
 import { known } from "#plots";
-import { MAX_J, MAX_MARGIN } from "./mapFrame.ts";
 
 /** A cell of the map by column (J) and row (Δ), both from 0. */
 export interface Cell {
@@ -12,7 +12,10 @@ export interface Cell {
 export function cellOf(map: Pick<FlipRiskOutcome, "grid">, J: number, margin: number): Cell {
   const place = (share: number): number =>
     Math.min(map.grid - 1, Math.max(0, Math.floor(share * map.grid)));
-  return { column: place(J / MAX_J), row: place(Math.sqrt(Math.max(0, margin) / MAX_MARGIN)) };
+  return {
+    column: place(J / FLIP_MAX_J),
+    row: place(Math.sqrt(Math.max(0, margin) / FLIP_MAX_MARGIN)),
+  };
 }
 
 /** J and Δ at the middle of a cell. */
@@ -28,8 +31,8 @@ export function centreOf(map: FlipRiskOutcome, { column, row }: Cell) {
 export function riskAt(map: FlipRiskOutcome, J: number, margin: number): number | null {
   if (J < 0) return null;
   const { grid } = map;
-  const x = held((J / MAX_J) * grid - 0.5, grid);
-  const y = held(Math.sqrt(margin / MAX_MARGIN) * grid - 0.5, grid);
+  const x = held((J / FLIP_MAX_J) * grid - 0.5, grid);
+  const y = held(Math.sqrt(margin / FLIP_MAX_MARGIN) * grid - 0.5, grid);
   const [column, row] = [Math.floor(x), Math.floor(y)];
   let sum = 0;
   let weight = 0;

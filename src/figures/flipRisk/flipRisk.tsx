@@ -18,6 +18,7 @@ import { FITS, flipJob, flipView, GRID } from "./view.ts";
  */
 export const flipRisk: FigureDefinition = {
   id: "flip-risk",
+  pins: "alone",
   jobs(study, given) {
     const { estimator } = flipView(given);
     const trace = traceView(given);

@@ -1,9 +1,7 @@
 import { scaleLinear, scalePow } from "d3-scale";
+import { FLIP_MAX_J, FLIP_MAX_MARGIN } from "#engine";
 import { type Box, type Frame, plainText, textWidth } from "#plots";
 
-/** Ends of the map: J at the right, Δ at the top. */
-export const MAX_J = 0.9;
-export const MAX_MARGIN = 0.8;
 export const J_TICKS = [0, 0.2, 0.4, 0.6, 0.8] as const;
 export const MARGIN_TICKS = [0, 0.02, 0.1, 0.3, 0.8] as const;
 
@@ -37,8 +35,8 @@ export function mapFrame(
   const right = width - RIGHT;
   const height = Math.round(Math.min(Math.max(0.72 * (right - LEFT), 200), 330));
   const bottom = top + height;
-  const x = scaleLinear([0, MAX_J], [LEFT, right]).clamp(true);
-  const y = scalePow([0, MAX_MARGIN], [bottom, top]).exponent(0.5).clamp(true);
+  const x = scaleLinear([0, FLIP_MAX_J], [LEFT, right]).clamp(true);
+  const y = scalePow([0, FLIP_MAX_MARGIN], [bottom, top]).exponent(0.5).clamp(true);
   return {
     frame: {
       width,
@@ -58,7 +56,7 @@ export function mapFrame(
 
 /** J and Δ under a point given as shares of the map, x from the left and y from the top. */
 export function pointAt(x: number, y: number): { readonly J: number; readonly margin: number } {
-  return { J: MAX_J * x, margin: MAX_MARGIN * (1 - y) ** 2 };
+  return { J: FLIP_MAX_J * x, margin: FLIP_MAX_MARGIN * (1 - y) ** 2 };
 }
 
 function hundredths(pixels: number): number {

@@ -1,6 +1,5 @@
 import type { FlipRiskOutcome } from "#compute";
-import { atRound, margin, pooledBelieved } from "#engine";
-import type { Study } from "#study";
+import { atRound, type MapPosition, ownPosition, pooledBelieved } from "#engine";
 import type { Words } from "#ui";
 import type { FigureInput } from "../figure.ts";
 import { readTrace } from "../instanceTrace/drawing.ts";
@@ -16,7 +15,7 @@ export interface FlipReading {
   readonly map: FlipRiskOutcome;
   readonly visited: readonly Visited[];
   /** The study before any vote: where a click moves it. */
-  readonly study: { readonly J: number; readonly margin: number };
+  readonly study: MapPosition;
   /** Round that is lit up, if it decides anything. */
   readonly round: number | null;
   /** What the readout is about: the cell under the cursor, the lit round, or the study. */
@@ -34,7 +33,7 @@ export function readFlips(input: FigureInput): FlipReading | null {
   const visited = visitedOf(study);
   const round =
     highlight.round !== null && highlight.round < visited.length ? highlight.round : null;
-  const at = studyPoint(study);
+  const at = ownPosition(study.world, study.rule.tau);
   const lit = round === null ? undefined : visited[round];
   const point =
     highlight.cell !== null
@@ -58,15 +57,6 @@ function mapOf({ outcomes }: FigureInput): FlipRiskOutcome | null {
   const { fits, delta } = outcomes;
   if (fits?.kind === "flip-risk" && fits.columnsDone > 0) return fits;
   return delta?.kind === "flip-risk" ? delta : null;
-}
-
-/** J of the first round and the margin at belief Q₀. */
-function studyPoint(study: Study): { readonly J: number; readonly margin: number } {
-  const { q0, rho0, rho1, alpha, beta } = pooledBelieved(study.world);
-  return {
-    J: 1 - atRound(rho0, 0) - atRound(rho1, 0),
-    margin: margin(q0, atRound(alpha, 0), atRound(beta, 0), study.rule.tau),
-  };
 }
 
 function cellPoint(map: FlipRiskOutcome, cell: Cell) {

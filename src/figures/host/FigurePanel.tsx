@@ -45,7 +45,7 @@ export function FigurePanel(props: FigurePanelProps) {
   const titleId = useId();
 
   const plan = useMemo(() => figure.jobs(study, view), [figure, study, view]);
-  const pinnedStudy = pinned?.study;
+  const pinnedStudy = figure.pins === "alone" ? undefined : pinned?.study;
   const pinnedPlan = useMemo(
     () => (pinnedStudy ? figure.jobs(pinnedStudy, view) : NOTHING),
     [figure, pinnedStudy, view],

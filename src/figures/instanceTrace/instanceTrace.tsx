@@ -16,6 +16,7 @@ import { loggedTrajectory, traceJob, traceView } from "./view.ts";
  */
 export const instanceTrace: FigureDefinition = {
   id: "instance-trace",
+  pins: "alone",
   jobs(study, given) {
     const view = traceView(given);
     const first =

@@ -27,11 +27,15 @@ export function contourLines(grid: Grid, thresholds: readonly number[]): Contour
     const { coordinates } = generator.contour(padded, threshold);
     const lines = coordinates.flatMap((polygon) =>
       polygon.flatMap((ring) =>
-        openLines(ring as CellPoint[], width, height).map((line) => clipped(line, columns, rows)),
+        openLines(ring.map(pointOf), width, height).map((line) => clipped(line, columns, rows)),
       ),
     );
     return { threshold, lines: lines.filter((line) => line.length > 1) };
   });
+}
+
+function pointOf(position: readonly number[]): CellPoint {
+  return [position[0] ?? 0, position[1] ?? 0];
 }
 
 /** The grid with its border cells repeated once, so that lines run level into the edge; no gaps. */

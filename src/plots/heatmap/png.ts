@@ -75,7 +75,7 @@ function scanlines({ width, height, pixels }: PaletteImage): Uint8Array {
 
 /** A zlib stream (RFC 1950) of stored blocks (RFC 1951 §3.2.4), each of at most 65,535 bytes. */
 function stored(data: Uint8Array): Uint8Array {
-  const parts = [Uint8Array.of(0x78, 0x01)];
+  const parts: Uint8Array[] = [Uint8Array.of(0x78, 0x01)];
   for (let at = 0; at < data.length; at += 65_535) {
     const block = data.subarray(at, at + 65_535);
     const last = at + 65_535 >= data.length ? 1 : 0;

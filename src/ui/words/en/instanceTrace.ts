@@ -126,7 +126,6 @@ export const instanceTrace = {
   storyRest: "The paper prints these two rounds; beliefs and rules here are this study's.",
   sentence,
   tableCaption: "One plan by round",
-  policyTable: "What each policy commits",
   columns: {
     round: "round",
     truth: "truth",
