@@ -7,7 +7,7 @@ import {
   saysState,
 } from "#study";
 import { type Clock, systemClock } from "./clock.ts";
-import type { LabStore } from "./labStore.ts";
+import type { LabStore } from "./labState.ts";
 
 /** The part of a window that holds a hash. */
 export interface HashPlace {

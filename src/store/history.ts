@@ -12,7 +12,7 @@ export interface History {
 export const NO_HISTORY: History = { past: [], future: [] };
 
 /** Steps that can be undone; older ones are forgotten. */
-export const DEEPEST = 200;
+const DEEPEST = 200;
 
 /** A step was made from `before`: it can be undone, and what was undone is gone. */
 export function stepped(history: History, before: Inputs): History {

@@ -23,8 +23,8 @@ export type Provenance =
       readonly assumption: AssumptionId;
     };
 
-export const NOT_PUBLISHED = "not published";
-export const OUR_EXAMPLE = "our example";
+const NOT_PUBLISHED = "not published";
+const OUR_EXAMPLE = "our example";
 
 /** A value that the paper does not print; what we start from instead. */
 export function assumed(assumption: AssumptionId): Provenance {

@@ -1,8 +1,11 @@
 import fc from "fast-check";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createLabStore, type LabStore } from "#store";
 import { encodeLab, FIRST_LAB, judgeBias, presetBase, validate } from "#study";
 import { fakeClock } from "./fakes.ts";
+
+// Properties take seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 let clock = fakeClock();
 let store: LabStore = createLabStore();

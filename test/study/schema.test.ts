@@ -1,8 +1,11 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { world } from "#engine";
 import { DEFAULT_STUDY, parseFigureValue, parseStudy, presetBase, StudyError } from "#study";
 import { anyStudy } from "./arbitraries.ts";
+
+// Properties take seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 function problemsOf(raw: unknown) {
   try {

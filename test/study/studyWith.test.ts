@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { atRound } from "#engine";
 import {
   changes,
@@ -18,6 +18,9 @@ import {
   withRound,
 } from "#study";
 import { anyStudy } from "./arbitraries.ts";
+
+// Properties take seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const DRIFT = presetBase("stress-drift");
 const rate = fc.double({ min: 0, max: 1, noNaN: true });

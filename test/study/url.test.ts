@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   DEFAULT_STUDY,
   decodeLab,
@@ -12,6 +12,9 @@ import {
   validate,
 } from "#study";
 import { anyLab } from "./arbitraries.ts";
+
+// Properties over whole states take seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const problemsOf = (link: string) => decodeLab(link).problems;
 
