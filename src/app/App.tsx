@@ -124,18 +124,17 @@ function Shell({ board, store }: { readonly board: NoticeBoard; readonly store: 
   );
   return (
     <Router hook={useHashRoute}>
-      <a
+      <button
+        type="button"
         className="skip"
-        href="#figures"
-        onClick={(event) => {
-          event.preventDefault();
+        onClick={() => {
           const figures = document.getElementById("figures");
           figures?.focus();
           figures?.scrollIntoView();
         }}
       >
         {words.skip}
-      </a>
+      </button>
       <Masthead route={route} onHelp={() => setHelp(true)} />
       <ErrorBoundary key={route}>
         <Switch>

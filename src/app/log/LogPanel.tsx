@@ -195,6 +195,7 @@ const LISTED = 50;
 function Problems({ log, open = false }: { readonly log: Log; readonly open?: boolean }) {
   const { log: words } = useWords().app;
   if (log.problems.length === 0) return null;
+  const total = Object.values(log.problemCounts).reduce((sum, count) => sum + count, 0);
   const list = (
     <ol className="log-problems">
       {log.problems.slice(0, LISTED).map((problem) => (
@@ -202,14 +203,14 @@ function Problems({ log, open = false }: { readonly log: Log; readonly open?: bo
           <ProblemLine problem={problem} />
         </li>
       ))}
-      {log.problems.length > LISTED ? (
-        <li className="muted">{words.more(log.problems.length - LISTED)}</li>
+      {total > LISTED ? (
+        <li className="muted">{words.more(total - LISTED)}</li>
       ) : null}
     </ol>
   );
   if (open) return list;
   return (
-    <Disclosure title={words.problemsTitle(log.problems.length)} level={3}>
+    <Disclosure title={words.problemsTitle(total)} level={3}>
       {list}
     </Disclosure>
   );
@@ -217,10 +218,9 @@ function Problems({ log, open = false }: { readonly log: Log; readonly open?: bo
 
 function ProblemLine({ problem }: { readonly problem: Problem }) {
   const { log } = useWords().app;
-  const { code, column, got, expected } = problem;
   return (
     <>
-      <b>{log.line(problem.line)}</b> {log.problem[code]({ column, got, expected })}
+      <b>{log.line(problem.line)}</b> {log.problem(problem)}
     </>
   );
 }

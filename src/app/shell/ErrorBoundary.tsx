@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from "react";
+import { FIRST_LAB } from "#study";
 import { Button, useWords } from "#ui";
+import { useActions } from "../lab/lab.ts";
 
 interface Props {
   /** Stands for one figure, not for the page. */
@@ -46,15 +48,22 @@ function BrokenFigure({ error, onAgain }: BrokenProps) {
 
 function BrokenPage({ error, onAgain }: BrokenProps) {
   const { failure } = useWords().app;
+  const { load } = useActions();
   return (
     <main className="plain-page" id="figures">
       <h1>{failure.title}</h1>
       <p>{failure.text}</p>
       <p className="plain-actions">
         <Button onClick={onAgain}>{failure.again}</Button>
-        <a href="#/lab" onClick={onAgain}>
+        <Button
+          look="quiet"
+          onClick={() => {
+            load(FIRST_LAB);
+            onAgain();
+          }}
+        >
           {failure.reset}
-        </a>
+        </Button>
       </p>
       <details>
         <summary>{failure.details}</summary>

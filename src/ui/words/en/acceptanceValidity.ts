@@ -82,8 +82,8 @@ export const acceptanceValidity = {
   validity: "validity",
   validityMeaning: "what is true",
   validityShort: "valid",
-  committedAccepted: "acceptance of what it commits",
-  committedValid: "validity of what it commits",
+  committedAccepted: "of what it commits",
+  committedValid: "of what it commits",
   pinnedAcceptance: (value: number) => `A: acceptance ${rate(value)}`,
   pinnedValidity: (value: number) => `A: validity ${rate(value)}`,
   pinnedBoth: (acceptance: number, validity: number) =>

@@ -69,6 +69,8 @@ function headline(facts: HeadlineFacts): readonly HeadlinePart[] {
 
 /** What a reader noted about a bad row; words say it in the page's language. */
 export interface ProblemFacts {
+  readonly code: string;
+  readonly message: string;
   readonly column?: string | undefined;
   readonly got?: string | undefined;
   readonly expected?: string | undefined;
@@ -234,29 +236,8 @@ export const app = {
     wrongFile:
       "This is another file than the one that the link is about; it was read all the same.",
     oneFile: "One log at a time: the first of the files was read.",
-    problem: {
-      "empty-file": () => "the file is empty; expected a header and rows",
-      "no-rows": () => "there is a header and no row",
-      "not-utf8": ({ got }: ProblemFacts) =>
-        `this is not UTF-8${got === undefined ? "" : ` (${got})`}; save the file as UTF-8`,
-      "missing-column": ({ column, got }: ProblemFacts) =>
-        `column “${column ?? ""}” is missing${got === undefined ? "" : `; found ${got}`}`,
-      "unknown-column": ({ column }: ProblemFacts) => `column “${column ?? ""}” is not known`,
-      "not-json": ({ got }: ProblemFacts) => `this line is no JSON object: ${got ?? ""}`,
-      "bad-number": ({ column, got, expected }: ProblemFacts) =>
-        `${column ?? "a number"} is “${got ?? ""}”; expected ${expected ?? "a whole number"}`,
-      "bad-label": ({ got }: ProblemFacts) => `valid is “${got ?? ""}”; expected 1, 0 or blank`,
-      "accepts-over-queries": ({ got, expected }: ProblemFacts) =>
-        `accepts is ${got ?? "more than queries"}; expected ${expected ?? "at most queries"}`,
-      "half-votes": () => "accepts and queries stand or are blank together; here one is missing",
-      "duplicate-round": ({ got }: ProblemFacts) =>
-        `${got ?? "this round"} stands there twice; expected each round of an instance once`,
-      gap: ({ got, expected }: ProblemFacts) =>
-        `${got ?? "this round"} leaves a gap; expected ${expected ?? "the round before it"}`,
-      "no-instance": () => "instance is blank; expected a name",
-      "ragged-row": ({ got, expected }: ProblemFacts) =>
-        `the row has ${got ?? "another number of cells"}; expected ${expected ?? "as many as the header"}`,
-    },
+    /** The reader says it in English already, with what it got and what it expected. */
+    problem: ({ message }: ProblemFacts): string => message,
   },
 
   failure: {

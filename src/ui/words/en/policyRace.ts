@@ -86,7 +86,7 @@ export const policyRace = {
     source: string,
   ) =>
     `§ ${rate(value, 3)}${low === null || high === null ? "" : ` [${rate(low, 3)}, ${rate(high, 3)}]`}${round === null ? "" : `, round ${round.toFixed(2)}`}: ${source}`,
-  dependentVotes: "§ is the paper's own run: its votes on one instance are not independent",
+  dependentVotes: "§ is the paper's own run: its votes on one instance are not independent.",
   calibrating: "calibrating …",
   calibrated: (repeats: number) => `mean of ${repeats} calibrations`,
   vrrIsTpm: "VRR-Stop believes the true rates here, so it is TPM.",
@@ -122,7 +122,7 @@ function sentence(facts: RaceFacts): string {
     parts.push(
       `${few} of ${all} ${better === 1 ? "beats" : "beat"} committing the first plan (${rate(first, 3)}), and ${
         better === 1 ? "it commits" : "they commit"
-      } a plan from round ${latest.toFixed(1).replace(/^0/, "")} or earlier on average.`,
+      } a plan from round ${(Math.ceil(latest * 10 - 1e-9) / 10).toFixed(1).replace(/^0/, "")} or earlier on average.`,
     );
   }
   if (wrong.length === 1) parts.push(`The rule “${wrong[0]}” is wrong more often than not.`);

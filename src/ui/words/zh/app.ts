@@ -1,5 +1,6 @@
 import type { HeadlineFacts, HeadlinePart } from "../en/app.ts";
 import type { Words } from "../words.ts";
+import { logProblem } from "./logProblem.ts";
 
 const COUNTS = ["零", "一", "两", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二"];
 
@@ -57,8 +58,6 @@ function headline(facts: HeadlineFacts): readonly HeadlinePart[] {
     { text: `${phrase(Q, but)}。` },
   ];
 }
-
-const or = (text: string | undefined, otherwise: string): string => text ?? otherwise;
 
 /** 图以外页面上的用语。 */
 export const app: Words["app"] = {
@@ -197,28 +196,7 @@ export const app: Words["app"] = {
     wantedHint: (hash) => `指纹 ${hash}`,
     wrongFile: "这不是链接所说的那份文件；仍然读入了。",
     oneFile: "一次一份日志：只读了第一个文件。",
-    problem: {
-      "empty-file": () => "文件是空的；应有表头和数据行",
-      "no-rows": () => "只有表头，没有数据行",
-      "not-utf8": ({ got }) =>
-        `不是 UTF-8 编码${got === undefined ? "" : `（${got}）`}，请另存为 UTF-8`,
-      "missing-column": ({ column, got }) =>
-        `缺少“${or(column, "")}”列${got === undefined ? "" : `，现有 ${got}`}`,
-      "unknown-column": ({ column }) => `不认识“${or(column, "")}”列`,
-      "not-json": ({ got }) => `这一行不是 JSON 对象：${or(got, "")}`,
-      "bad-number": ({ column, got, expected }) =>
-        `${or(column, "数值")} 是“${or(got, "")}”，应为 ${or(expected, "整数")}`,
-      "bad-label": ({ got }) => `valid 是“${or(got, "")}”，应为 1、0 或空白`,
-      "accepts-over-queries": ({ got, expected }) =>
-        `accepts 为 ${or(got, "多于 queries")}，应为 ${or(expected, "不超过 queries")}`,
-      "half-votes": () => "accepts 与 queries 应同时填写或同时空白，这里缺了一个",
-      "duplicate-round": ({ got }) => `${or(got, "这一轮")} 出现了两次，同一题目的每一轮只能有一行`,
-      gap: ({ got, expected }) =>
-        `${or(got, "这一轮")} 之前缺了一轮，应为 ${or(expected, "前一轮")}`,
-      "no-instance": () => "instance 空白，应填名称",
-      "ragged-row": ({ got, expected }) =>
-        `这一行有 ${or(got, "不同数目的格")}，应为 ${or(expected, "与表头一样多")}`,
-    },
+    problem: logProblem,
   },
 
   failure: {
