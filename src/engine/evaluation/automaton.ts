@@ -143,7 +143,7 @@ function repairOf(alpha: number, beta: number, tau: number): Repair {
 function pulledBack(repair: Repair, breakpoints: readonly number[], base: number): Segments {
   const { alpha, beta, stop, certain } = repair;
   const n = breakpoints.length;
-  const falling = alpha + beta > 1;
+  const falling = beta > 1 - alpha;
   const cuts: number[] = [];
   const leadsTo: number[] = [];
   let cut = -Infinity;
@@ -160,6 +160,11 @@ function pulledBack(repair: Repair, breakpoints: readonly number[], base: number
 
 /** The log odds whose repair is predicted at x; ±Infinity where rounding puts x out of reach. */
 function preimage(x: number, alpha: number, beta: number): number {
+  if (alpha === 1) {
+    // x has no bound here, and e^−x must not underflow.
+    const losses = beta - (1 - beta) * Math.exp(-x);
+    return losses > 0 ? -x - Math.log(losses) : Infinity;
+  }
   const valid = x > 0 ? 1 : Math.exp(x);
   const invalid = x > 0 ? Math.exp(-x) : 1;
   const wins = (1 - alpha) * valid - alpha * invalid;

@@ -62,9 +62,18 @@ export function simulateBlocks(
   for (let block = from; block < to; block++) {
     const within = Math.min(INSTANCES_PER_BLOCK, instances - block * INSTANCES_PER_BLOCK);
     const drawn = blockOf(block);
-    addPopulation(sums, drawn, within, budget);
+    const codes = drawn.codes();
+    addPopulation(sums, codes, within, budget);
     racers.forEach((racer, p) => {
-      addPolicy(sums.policies, p * policyFields(budget.rounds), racer, drawn, within, budget);
+      addPolicy(
+        sums.policies,
+        p * policyFields(budget.rounds),
+        racer,
+        codes,
+        drawn,
+        within,
+        budget,
+      );
     });
     done += within;
     onProgress?.(block - from + 1, to - from);
@@ -92,7 +101,7 @@ interface Racer {
 
 function addPopulation(
   { population }: BlockSums,
-  { codes }: TrajectoryBlock,
+  codes: Uint16Array,
   instances: number,
   { rounds }: Budget,
 ): void {
@@ -112,7 +121,8 @@ function addPolicy(
   sums: Float64Array,
   at: number,
   { run, ownChain }: Racer,
-  { codes, redraw }: TrajectoryBlock,
+  codes: Uint16Array,
+  { redraw }: TrajectoryBlock,
   instances: number,
   { votes: M, rounds: K }: Budget,
 ): void {

@@ -1,5 +1,5 @@
 import type { Budget, World } from "../loop/world.ts";
-import { INSTANCES_PER_BLOCK, trajectories } from "./trajectories.ts";
+import { INSTANCES_PER_BLOCK, trajectories, trajectoryOf } from "./trajectories.ts";
 
 /** One instance, always repaired and chained on the last plan. */
 export interface Trace {
@@ -18,7 +18,8 @@ export interface Trace {
  */
 export function sampleTrace(world: World, budget: Budget, seed: number, index: number): Trace {
   const block = trajectories(world, budget, seed)(Math.floor(index / INSTANCES_PER_BLOCK));
-  return traceIn(block, index % INSTANCES_PER_BLOCK, budget);
+  const i = index % INSTANCES_PER_BLOCK;
+  return traceOf(trajectoryOf(block, i, budget.rounds), block.kinds[i]);
 }
 
 /** A trace that was looked for, and where it was. */
@@ -44,26 +45,22 @@ export function findTrace(
   const blockOf = trajectories(world, budget, seed);
   let number = Math.floor(from / INSTANCES_PER_BLOCK);
   let block = blockOf(number);
+  let codes = block.codes();
+  const plans = budget.rounds + 1;
   for (let index = from; index < from + limit; index++) {
     if (Math.floor(index / INSTANCES_PER_BLOCK) !== number) {
       number = Math.floor(index / INSTANCES_PER_BLOCK);
       block = blockOf(number);
+      codes = block.codes();
     }
-    const trace = traceIn(block, index % INSTANCES_PER_BLOCK, budget);
+    const i = index % INSTANCES_PER_BLOCK;
+    const trace = traceOf(codes.subarray(i * plans, (i + 1) * plans), block.kinds[i]);
     if (predicate(trace)) return { index, trace };
   }
   return null;
 }
 
-function traceIn(
-  { codes, kinds }: { readonly codes: Uint16Array; readonly kinds: Uint16Array },
-  i: number,
-  { rounds }: Budget,
-): Trace {
-  const own = Array.from(codes.subarray(i * (rounds + 1), (i + 1) * (rounds + 1)));
-  return {
-    truth: own.map((code) => code & 1),
-    votes: own.map((code) => code >> 1),
-    class: kinds[i],
-  };
+function traceOf(codes: ArrayLike<number>, kind: number): Trace {
+  const own = Array.from(codes);
+  return { truth: own.map((code) => code & 1), votes: own.map((code) => code >> 1), class: kind };
 }

@@ -11,8 +11,8 @@ export const INSTANCES_PER_BLOCK = 4096;
 
 /** One block of instances, always repaired and chained on the last plan. */
 export interface TrajectoryBlock {
-  /** (instances·(K+1)): 2S + y of plan k of instance i at i·(K+1) + k. */
-  readonly codes: Uint16Array;
+  /** (instances·(K+1)): 2S + y of plan k of instance i at i·(K+1) + k; computed when asked for. */
+  codes(): Uint16Array;
   /** (instances): index of the class. */
   readonly kinds: Uint16Array;
   /**
@@ -56,15 +56,18 @@ function tabled(world: World, budget: Budget, seed: number) {
   return (block: number): TrajectoryBlock => {
     const kinds = drawKinds(world, seed, block);
     const origins = Int32Array.from(kinds, (kind) => kind * perClass);
-    const codes = new Uint16Array(INSTANCES_PER_BLOCK * (K + 1));
-    sampleTrajectories(codes, tables, origins, streamState(seed, "trajectory", block));
+    const sampled = (): Uint16Array => {
+      const codes = new Uint16Array(INSTANCES_PER_BLOCK * (K + 1));
+      sampleTrajectories(codes, tables, origins, streamState(seed, "trajectory", block));
+      return codes;
+    };
     let bits: Uint32Array | null = null;
     const redraw = (i: number, k: number, previousValid: boolean): number => {
       bits ??= drawnBits(seed, block, K + 1);
       const at = origins[i] + ((2 * k + (previousValid ? 1 : 0)) << columnBits);
       return drawFromAlias(table, at, columnBits, bits[i * (K + 1) + k]);
     };
-    return { codes, kinds, redraw };
+    return { codes: sampled, kinds, redraw };
   };
 }
 
@@ -151,17 +154,24 @@ function lenient(world: World, budget: Budget, seed: number) {
       writeBetaBinomialRow(row, 0, M, rate, one.icc[valid ? "valid" : "invalid"]);
       return 2 * inverted(row, drawn[at + 1]) + (valid ? 1 : 0);
     };
-    const codes = new Uint16Array(kinds.length * plans);
-    for (let i = 0; i < kinds.length; i++) {
-      let valid = false;
-      for (let k = 0; k < plans; k++) {
-        const code = redraw(i, k, valid);
-        codes[i * plans + k] = code;
-        valid = code % 2 === 1;
-      }
-    }
-    return { codes, kinds, redraw };
+    const inTurn = (): Uint16Array => {
+      const codes = new Uint16Array(kinds.length * plans);
+      for (let i = 0; i < kinds.length; i++) codes.set(trajectoryOf({ redraw }, i, K), i * plans);
+      return codes;
+    };
+    return { codes: inTurn, kinds, redraw };
   };
+}
+
+/** The codes of one instance, without those of its block. */
+export function trajectoryOf(
+  { redraw }: Pick<TrajectoryBlock, "redraw">,
+  i: number,
+  rounds: number,
+): number[] {
+  const codes: number[] = [];
+  for (let k = 0; k <= rounds; k++) codes.push(redraw(i, k, k > 0 && codes[k - 1] % 2 === 1));
+  return codes;
 }
 
 /** The smallest S with Pr(≤ S) > u, among those that have a chance. */

@@ -20,36 +20,42 @@ export function leniencyNodes(sigma: number, n: number): LeniencyNodes {
 }
 
 /**
- * m such that the mean of logistic(m + σz) under these nodes is `mean`.
+ * m such that the mean of logistic(m + σz) under these nodes, which are symmetric, is `mean`. Newton's
+ * steps on the logarithm of the mean, whose slope lies in (0, 1] however small the mean; bisection
+ * where a step leaves what is known.
  *
  * @param mean - in (0, 1)
  */
-export function centreOf(mean: number, sigma: number, { nodes, weights }: LeniencyNodes): number {
-  // The logistic-normal mean is nearly logistic(m / √(1 + πσ²/8)).
-  let m = Math.log(mean / (1 - mean)) * Math.sqrt(1 + (Math.PI * sigma * sigma) / 8);
+export function centreOf(mean: number, sigma: number, quadrature: LeniencyNodes): number {
+  if (mean > 0.5) return -centreOf(1 - mean, sigma, quadrature);
+  const { nodes, weights } = quadrature;
+  const target = Math.log(mean);
+  let m = target - Math.log1p(-mean);
   let low = -Infinity;
   let high = Infinity;
-  for (let step = 0; step < 200; step++) {
-    let error = -mean;
+  for (let step = 0; step < MOST_STEPS; step++) {
+    let sum = 0;
     let slope = 0;
     for (let i = 0; i < nodes.length; i++) {
-      const a = acceptance(m, sigma, nodes[i]);
-      error += weights[i] * a;
-      slope += weights[i] * a * (1 - a);
+      // a = e^m·scaled, and e^m is left out, for it may underflow.
+      const scaled = Math.exp(sigma * nodes[i]) / (1 + Math.exp(m + sigma * nodes[i]));
+      sum += weights[i] * scaled;
+      slope += weights[i] * scaled * (1 - acceptance(m, sigma, nodes[i]));
     }
+    const error = m + Math.log(sum) - target;
     if (error > 0) high = m;
     else low = m;
-    let next = m - error / slope;
-    if (!(next > low && next < high)) {
-      if (low === -Infinity) next = high - 2 * (1 + sigma);
-      else if (high === Infinity) next = low + 2 * (1 + sigma);
-      else next = (low + high) / 2;
-    }
+    let next = m - (error * sum) / slope;
+    const inside = next > low && next < high;
+    if (!inside && low > -Infinity && high < Infinity) next = (low + high) / 2;
     if (Math.abs(next - m) <= 1e-15 * (1 + Math.abs(m))) return next;
     m = next;
   }
   return m;
 }
+
+/** A dozen are usual. */
+const MOST_STEPS = 200;
 
 /** a(z) = logistic(m + σz). */
 export function acceptance(m: number, sigma: number, z: number): number {
