@@ -8,7 +8,7 @@ export interface Course {
 /** Less than this is no movement: half of the last digit that is shown. */
 const STILL = 0.005;
 /** Less than this in one step is rounding, not movement. */
-const STEP = 5e-4;
+const STEP = 1e-4;
 
 export function courseOf(values: readonly number[]): Course {
   const from = values[0] ?? 0;

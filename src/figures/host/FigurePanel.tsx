@@ -78,6 +78,7 @@ export function FigurePanel(props: FigurePanelProps) {
   );
   const input: FigureInput | null =
     shown && width !== null ? { ...shown, highlight, log, words, width } : null;
+  const equation = input ? figure.equation?.(input, acts) : null;
   const title = figure.title(words);
   const failure = now.failure ?? atA.failure;
   const say = words.figures;
@@ -140,9 +141,7 @@ export function FigurePanel(props: FigurePanelProps) {
       {input ? (
         <figcaption>
           <p className="figure-sentence">{figure.sentence(input)}</p>
-          {figure.equation ? (
-            <div className="figure-equation">{figure.equation(input, acts)}</div>
-          ) : null}
+          {equation ? <div className="figure-equation">{equation}</div> : null}
           {open ? <OpenTable figure={figure} input={input} title={title} /> : null}
         </figcaption>
       ) : null}

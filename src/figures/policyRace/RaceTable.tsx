@@ -105,6 +105,7 @@ function Row({ racer, columns, baseline, words, lit, open, actions }: RowProps) 
       <tr
         data-lit={lit || undefined}
         data-strong={id === "vrr-stop" || undefined}
+        data-quiet={id === "hindsight" || undefined}
         onPointerEnter={light}
         onFocus={light}
       >

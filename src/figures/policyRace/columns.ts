@@ -1,20 +1,23 @@
 import { rate } from "#ui";
 import type { Measure } from "./racers.ts";
 
-/** Widths in CSS pixels; policy and strip are always there. */
-export const POLICY_WIDTH = 122;
-export const STRIP_WIDTH = { least: 76, most: 180 } as const;
+/** Widths in CSS pixels, the space between columns included; policy and strip are always there. */
+export const POLICY_WIDTH = 96;
+export const STRIP_WIDTH = { least: 78, most: 190 } as const;
+
+/** Space before a cell's content, CSS pixels. */
+const CELL_PAD = 6;
 
 /** What finds room, in order of worth, with the width it takes. */
 const BY_WORTH: readonly (readonly [column: Measure | "published", width: number])[] = [
-  ["validity", 54],
-  ["overfixed", 60],
-  ["round", 42],
-  ["queries", 50],
-  ["repairs", 50],
+  ["validity", 41],
+  ["overfixed", 61],
+  ["round", 39],
+  ["queries", 49],
+  ["repairs", 49],
   ["damaged", 58],
-  ["published", 64],
-  ["cost", 46],
+  ["published", 62],
+  ["cost", 42],
   ["rescued", 56],
 ];
 
@@ -34,6 +37,7 @@ export interface RaceColumns {
   readonly shown: readonly (Measure | "published")[];
   /** what a row's details hold instead */
   readonly folded: readonly (Measure | "published")[];
+  /** width of the strip itself, CSS pixels */
   readonly strip: number;
 }
 
@@ -52,7 +56,7 @@ export function columnsFor(width: number, hasPublished: boolean): RaceColumns {
     folded: IN_ORDER.filter(
       (column) => !fits.has(column) && (column !== "published" || hasPublished),
     ),
-    strip: Math.min(STRIP_WIDTH.most, STRIP_WIDTH.least + Math.max(0, Math.floor(room))),
+    strip: Math.min(STRIP_WIDTH.most, STRIP_WIDTH.least + Math.max(0, Math.floor(room))) - CELL_PAD,
   };
 }
 

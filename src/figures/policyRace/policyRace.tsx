@@ -1,3 +1,4 @@
+import { colour, Mark, type MarkShape, type Role } from "#plots";
 import { CALIBRATIONS, calibratedJobs, evaluateJob } from "../evaluation.ts";
 import type { FigureDefinition, FigureInput } from "../figure.ts";
 import { KIND_MARKS } from "../host/Kind.tsx";
@@ -48,14 +49,22 @@ function Legend({ input }: { readonly input: FigureInput }) {
   return (
     <div className="race-legend">
       <p>
-        <span data-role="validity">●</span> {say.now}
-        {pinned ? <span>○ {say.pinned(pinned.label)}</span> : null}
-        {hasPublished ? (
+        <span>
+          <Glyph shape="disc" tone="validity" /> {say.now}
+        </span>
+        {pinned ? (
           <span>
-            ◇ {KIND_MARKS.published} {say.published}
+            <Glyph shape="ring" tone="control" /> {say.pinned(pinned.label)}
           </span>
         ) : null}
-        <span>┆ {say.noRepair}</span>
+        {hasPublished ? (
+          <span>
+            <Glyph shape="diamond" tone="muted" /> {KIND_MARKS.published} {say.published}
+          </span>
+        ) : null}
+        <span>
+          <Glyph shape="line" tone="muted" /> {say.noRepair}
+        </span>
         {isCalibrated ? (
           <span>
             {KIND_MARKS.simulated}{" "}
@@ -69,5 +78,34 @@ function Legend({ input }: { readonly input: FigureInput }) {
         <p key={note}>{note}</p>
       ))}
     </div>
+  );
+}
+
+/** A mark of the strips, in the line of words that names it. */
+function Glyph({ shape, tone }: { readonly shape: MarkShape | "line"; readonly tone: Role }) {
+  return (
+    <svg width={12} height={12} aria-hidden="true">
+      {shape === "line" ? (
+        <line
+          x1={6}
+          x2={6}
+          y1={0}
+          y2={12}
+          stroke={colour(tone)}
+          strokeWidth={1.5}
+          strokeDasharray="2 2.5"
+        />
+      ) : (
+        <Mark
+          shape={shape}
+          tone={tone}
+          x={6}
+          y={6}
+          r={shape === "diamond" ? 5 : 4}
+          hollow={shape === "diamond"}
+          strokeWidth={1.25}
+        />
+      )}
+    </svg>
   );
 }

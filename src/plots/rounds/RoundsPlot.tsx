@@ -6,10 +6,9 @@ import { Hatch } from "../marks/Hatch.tsx";
 import { Line, type Point, pathThrough } from "../marks/Line.tsx";
 import { Mark } from "../marks/Mark.tsx";
 import { colour, LINES } from "../palette.ts";
-import { Label } from "../text/Label.tsx";
 import { curvePoints, layoutRounds, roundsHeight } from "./layout.ts";
 import type { RoundsLit, RoundsPicture, RoundsWords } from "./picture.ts";
-import { Boundary, Ends, PlacedLabels } from "./roundsParts.tsx";
+import { Boundary, PlacedLabels, TextLines } from "./roundsParts.tsx";
 
 export interface RoundsPlotProps {
   readonly picture: RoundsPicture;
@@ -140,11 +139,8 @@ export function RoundsPlot(props: RoundsPlotProps) {
           />
         </g>
       ))}
-      <Ends layout={layout} />
-      {layout.parting ? (
-        <Label {...layout.parting} size={layout.parting.style.size} halo={false} />
-      ) : null}
-      <Label {...layout.axis} size={layout.axis.style.size} halo={false} />
+      <TextLines lines={layout.ends} />
+      <TextLines lines={layout.parting ? [layout.parting, layout.axis] : [layout.axis]} />
     </Drawing>
   );
 }

@@ -18,6 +18,9 @@ export interface RoundsLayout {
   readonly axis: TextLine;
 }
 
+/** Below this there is no room to lay a policy's label over a line, CSS pixels. */
+const NARROW = 400;
+
 const SMALL: TextStyle = { size: 13 };
 const STRONG: TextStyle = { size: 14, face: "strong" };
 
@@ -33,7 +36,7 @@ export function layoutRounds(
   width: number,
   lit: RoundsLit,
 ): RoundsLayout {
-  const right = width >= 540 ? 172 : width >= 400 ? 138 : 74;
+  const right = width >= 540 ? 172 : width >= NARROW ? 138 : 74;
   const frame = frameOf({
     width,
     height: roundsHeight(width),
@@ -55,7 +58,11 @@ export function layoutRounds(
   const above = placeAbove(picture, words, frame, steps, avoid);
   const wishes: Wish[] = [
     ...boundaryWishes(steps, words, frame),
-    ...groups.map((group) => ringWish(group, words)),
+    ...groups.map((group) => ({
+      ...ringWish(group, words),
+      clear: width < NARROW,
+      near: width < NARROW && group.rings.length === 1,
+    })),
     ...publishedWishes(picture, words, frame),
     ...valueWishes(picture, words, frame, lit),
     ...litRingWish(picture.rings, groups, words, frame, lit),
@@ -246,6 +253,8 @@ function publishedWishes(
     key: `published:${point.round}`,
     text: words.publishedPoint(point.validity),
     style: { size: 12.5 },
+    near: true,
+    clear: true,
     x: frame.x(point.round),
     y: frame.y(point.validity),
   }));

@@ -1,5 +1,6 @@
 import { colour, LINES } from "../palette.ts";
 import { Label } from "../text/Label.tsx";
+import type { TextLine } from "./endLabels.ts";
 import type { RoundsLayout } from "./layout.ts";
 import type { RoundsLit } from "./picture.ts";
 
@@ -39,8 +40,9 @@ export function Boundary({
   );
 }
 
-export function Ends({ layout }: { readonly layout: RoundsLayout }) {
-  return layout.ends.map((line) => (
+/** Lines of text outside the plotting area. */
+export function TextLines({ lines }: { readonly lines: readonly TextLine[] }) {
+  return lines.map((line) => (
     <Label
       key={line.key}
       x={line.x}

@@ -42,7 +42,7 @@ export function Label({
         ? {
             paintOrder: "stroke",
             stroke: colour("paper"),
-            strokeWidth: 4,
+            strokeWidth: 3.5,
             strokeLinejoin: "round" as const,
           }
         : {})}

@@ -81,5 +81,5 @@ export function wrapText(text: string, width: number, style: TextStyle): readonl
 
 /** Closing punctuation never begins a line. */
 function closes(piece: string): boolean {
-  return /^[，。；：、）」』”.,;:)]/u.test(piece);
+  return /^[，。；：、）」』”.,;:)]+$/u.test(piece);
 }

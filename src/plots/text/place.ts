@@ -7,6 +7,10 @@ export interface Wish {
   /** what it may say where the text finds no room, in order */
   readonly shorter?: readonly string[];
   readonly style: TextStyle;
+  /** left out rather than laid over a line */
+  readonly clear?: boolean;
+  /** left out rather than joined to its mark by a line */
+  readonly near?: boolean;
   /** the mark it names */
   readonly x: number;
   readonly y: number;
@@ -57,6 +61,8 @@ function bestSpot(wish: Wish, ground: Ground, taken: readonly Box[]): Placed | n
     if (!inside(candidate.box, ground.bounds)) continue;
     if (taken.some((box) => overlap(box, candidate.box))) continue;
     const covered = ground.avoid.filter((box) => overlap(box, candidate.box)).length;
+    if (candidate.leader && wish.near === true) continue;
+    if (covered > 0 && wish.clear === true) continue;
     const cost = distance + COVERING * covered;
     if (cost < least) {
       least = cost;
@@ -67,7 +73,7 @@ function bestSpot(wish: Wish, ground: Ground, taken: readonly Box[]): Placed | n
 }
 
 /** Covering a piece of a line is as bad as standing this many places further away. */
-const COVERING = 12;
+const COVERING = 26;
 
 function candidates(wish: Wish): (Placed & { distance: number })[] {
   const { x, y, style } = wish;
