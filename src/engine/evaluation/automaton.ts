@@ -49,16 +49,12 @@ export function compileAutomaton(
   let successor = new Int32Array(2 * (lastRound + 2) * width);
   let states = 0;
   let segments = ALWAYS_COMMIT;
-  const ratiosIn = remembered(Math.max(believed.rho0.length, believed.rho1.length), (k) => {
-    const model = { rho0: atRound(believed.rho0, k), rho1: atRound(believed.rho1, k) };
-    return logLikelihoodRatios(M, { ...model, icc: believed.icc });
-  });
-  const repairIn = remembered(Math.max(believed.alpha.length, believed.beta.length), (k) =>
-    repairOf(atRound(believed.alpha, k), atRound(believed.beta, k), tau),
-  );
+  const rows = ratioRows(believed, M, lastRound);
+  const repairs = repairsOf(believed, tau, lastRound);
   for (let k = lastRound; k >= 0; k--) {
-    const ratios = ratiosIn(k);
-    const range = k === 0 ? priorAlone(believed.q0) : repairIn(k - 1);
+    const ratios = rows[Math.min(k, rows.length - 1)];
+    const before = k === 0 ? null : repairs[Math.min(k - 1, repairs.length - 1)];
+    const range = before ?? priorAlone(believed.q0);
     if (segments.cuts.length * width > limit) return null;
     const breakpoints = breakpointsWithin(range, segments.cuts, ratios);
     const pieces = breakpoints.length + 1;
@@ -70,20 +66,32 @@ export function compileAutomaton(
       writeState(successor, (states + pieces) * width, Infinity, segments, ratios);
     }
     first[k] = states + pieces + (range.certain ? 1 : 0);
-    if (k > 0) segments = pulledBack(repairIn(k - 1), breakpoints, states);
+    if (before !== null) segments = pulledBack(before, breakpoints, states);
     states = first[k];
   }
   return { votes: M, lastRound, first, successor };
 }
 
-/** A function of the round that is constant from round entries − 1, computed once a distinct round. */
-function remembered<T>(entries: number, compute: (k: number) => T): (k: number) => T {
-  const known: T[] = [];
-  return (k) => {
-    const entry = Math.min(k, entries - 1);
-    known[entry] ??= compute(entry);
-    return known[entry];
-  };
+/** Likelihood ratios of the rounds up to `lastRound` that differ; the last row is held. */
+function ratioRows(believed: Believed, M: number, lastRound: number): Float64Array[] {
+  const { rho0, rho1, icc } = believed;
+  const distinct = Math.min(lastRound + 1, Math.max(rho0.length, rho1.length));
+  const rows: Float64Array[] = [];
+  for (let k = 0; k < distinct; k++) {
+    rows.push(logLikelihoodRatios(M, { rho0: atRound(rho0, k), rho1: atRound(rho1, k), icc }));
+  }
+  return rows;
+}
+
+/** The repairs before `lastRound` that differ; the last is held. */
+function repairsOf(believed: Believed, tau: number, lastRound: number): Repair[] {
+  const { alpha, beta } = believed;
+  const distinct = Math.min(lastRound, Math.max(alpha.length, beta.length));
+  const repairs: Repair[] = [];
+  for (let k = 0; k < distinct; k++) {
+    repairs.push(repairOf(atRound(alpha, k), atRound(beta, k), tau));
+  }
+  return repairs;
 }
 
 /** Where a round's posterior log odds lead: segment i holds cuts[i−1] ≤ odds < cuts[i]. */
