@@ -25,6 +25,9 @@ const VIEW_KEYS: Readonly<Record<keyof View, string>> = {
   pi: "pi",
   fit: "fit",
   regions: "rg",
+  rule: "rule",
+  sort: "sort",
+  turned: "up",
 };
 
 const PINNED = "A";

@@ -2,6 +2,29 @@ import { outside } from "./parameters.ts";
 import { type StudyProblem, shown } from "./problem.ts";
 import { LIMITS } from "./study.ts";
 
+const BUDGET_RULES = [
+  "majority",
+  "confidence",
+  "two-in-a-row",
+  "last-accepted",
+  "verifier-best",
+  "vrr-stop",
+  "vrr-guard",
+  "tpm",
+  "fixed",
+] as const;
+const RACE_COLUMNS = [
+  "validity",
+  "policy",
+  "round",
+  "repairs",
+  "queries",
+  "damaged",
+  "rescued",
+  "overfixed",
+  "cost",
+] as const;
+
 /** What the Lab shows of a study; every field is in a link, and these are all there are. */
 export type View = {
   /** Tab of the first figure. */
@@ -26,6 +49,12 @@ export type View = {
   readonly fit: number;
   /** Flip risk: the paper's two regions are outlined. */
   readonly regions: boolean;
+  /** By budget: the rule that is drawn in full; its number is the study's. */
+  readonly rule: (typeof BUDGET_RULES)[number];
+  /** Policy race: the column that it is sorted by, */
+  readonly sort: (typeof RACE_COLUMNS)[number];
+  /** and whether against that column's usual direction. */
+  readonly turned: boolean;
 };
 
 export const DEFAULT_VIEW: View = {
@@ -41,6 +70,9 @@ export const DEFAULT_VIEW: View = {
   pi: "labelled",
   fit: 50,
   regions: false,
+  rule: "majority",
+  sort: "validity",
+  turned: false,
 };
 
 type Kind =
@@ -63,6 +95,9 @@ export const VIEW_KINDS: Readonly<Record<keyof View, Kind>> = {
   pi: { kind: "choice", of: ["labelled", "em"] },
   fit: { kind: "integer", min: 0, max: 20_000 },
   regions: { kind: "flag" },
+  rule: { kind: "choice", of: BUDGET_RULES },
+  sort: { kind: "choice", of: RACE_COLUMNS },
+  turned: { kind: "flag" },
 };
 
 /** The fields of a view, in the order of a link. */

@@ -110,6 +110,9 @@ export const anyLab: fc.Arbitrary<LabValue> = anyStudy.chain((study) =>
       pi: fc.constantFrom("labelled" as const, "em" as const),
       fit: fc.integer({ min: 0, max: 20_000 }),
       regions: fc.boolean(),
+      rule: fc.constantFrom("majority" as const, "vrr-guard" as const, "fixed" as const),
+      sort: fc.constantFrom("validity" as const, "policy" as const, "cost" as const),
+      turned: fc.boolean(),
     }),
   }),
 );

@@ -10,20 +10,22 @@ import { budgetPicture, plotWords, publishedPoints, roundPicture } from "./pictu
 import { RoundEquation } from "./RoundEquation.tsx";
 import { roundFacts } from "./roundFacts.ts";
 import { budgetTable, roundTable } from "./table.ts";
-import { ALWAYS, budgetRules, shownRound, viewOf } from "./views.ts";
+import { ALWAYS, BAND_INSTANCES, budgetRules, ruleName, shownRound, viewOf } from "./views.ts";
 
 /** What the loop reports, and what is true: acceptance against validity by round, and by budget. */
 export const acceptanceValidity: FigureDefinition = {
   id: "acceptance-validity",
   title: (words) => words.acceptanceValidity.title,
   jobs(study, view): JobPlan {
-    const { by, band, instances, rule } = viewOf(study, view);
+    const { by, band, rule } = viewOf(study, view);
     if (by === "budget") return { first: budgetJobs(study, rule), later: {} };
     return {
       first: { now: evaluateJob(study) },
       later: {
         ...calibratedJobs(study),
-        ...(band ? { band: { kind: "simulate", study, policies: [], instances } } : {}),
+        ...(band
+          ? { band: { kind: "simulate", study, policies: [], instances: BAND_INSTANCES } }
+          : {}),
       },
     };
   },
@@ -128,7 +130,7 @@ function Controls({ input, actions }: Part) {
           {say.rule}{" "}
           <select
             value={rule}
-            onChange={(event) => actions.setView({ rule: event.currentTarget.value })}
+            onChange={(event) => actions.setView({ rule: ruleName(event.currentTarget.value) })}
           >
             {budgetRules(study).map((id) => (
               <option key={id} value={id}>
@@ -145,7 +147,7 @@ function Controls({ input, actions }: Part) {
 function Note({ input }: { readonly input: FigureInput }) {
   const { study, view, outcomes, words } = input;
   const say = words.figures;
-  const { by, band, instances } = viewOf(study, view);
+  const { by, band } = viewOf(study, view);
   const isByRound = by === "round";
   return (
     <>
@@ -158,7 +160,7 @@ function Note({ input }: { readonly input: FigureInput }) {
           kind="simulated"
           words={
             simulated(outcomes, "band")
-              ? `${words.acceptanceValidity.bandInstances(instances)}, ${say.seed(study.seed)}`
+              ? `${words.acceptanceValidity.bandInstances(BAND_INSTANCES)}, ${say.seed(study.seed)}`
               : words.acceptanceValidity.bandWaiting
           }
         />

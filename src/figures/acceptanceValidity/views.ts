@@ -5,24 +5,20 @@ import type { FigureInput, FigureView } from "../figure.ts";
 export const ALWAYS = "fixed";
 
 /** Instances of a Monte Carlo band: as many as the paper's largest setting has. */
-const BAND_INSTANCES = 500;
+export const BAND_INSTANCES = 500;
 
 /** What the view of this figure says, read with its defaults. */
 export interface RoundsView {
   readonly by: "round" | "budget";
   readonly band: boolean;
-  readonly instances: number;
   readonly rule: string;
 }
 
 export function viewOf(study: Study, view: FigureView): RoundsView {
   const rule = view["rule"];
-  const instances = view["instances"];
   return {
     by: view["by"] === "budget" ? "budget" : "round",
     band: view["band"] === true,
-    instances:
-      typeof instances === "number" && instances >= 1 ? Math.floor(instances) : BAND_INSTANCES,
     rule: budgetRules(study).find((id) => sameRule(id, rule)) ?? "majority",
   };
 }
@@ -44,14 +40,17 @@ export function budgetRules({ rule, believed }: Study): readonly string[] {
 
 /** A link may name a rule without its number, which is then the study's. */
 function sameRule(id: string, wanted: unknown): boolean {
-  return id === wanted || id.split(":")[0] === String(wanted).split(":")[0];
+  return id === wanted || ruleName(id) === ruleName(String(wanted));
+}
+
+/** A rule's id without its number, as links hold it. */
+export function ruleName(id: string): string {
+  return id.split(":")[0] ?? id;
 }
 
 /** The rules that end the loop when votes accept; the others run to its end and then choose. */
 export function stopsOnAccept(id: string): boolean {
-  return ["majority", "confidence", "two-in-a-row", "vrr-stop", "tpm"].includes(
-    id.split(":")[0] ?? "",
-  );
+  return ["majority", "confidence", "two-in-a-row", "vrr-stop", "tpm"].includes(ruleName(id));
 }
 
 /** The round whose numbers are shown: the lit one, else the first repair. */

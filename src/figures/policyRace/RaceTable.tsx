@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { StripPlot } from "#plots";
 import { rate, type Words } from "#ui";
 import type { FigureActions, FigureInput } from "../figure.ts";
@@ -77,7 +78,6 @@ export function RaceTable({ input, actions }: RaceTableProps) {
             baseline={baseline}
             words={words}
             lit={highlight.policy === racer.id}
-            open={view["row"] === racer.id}
             actions={actions}
           />
         ))}
@@ -92,13 +92,13 @@ interface RowProps {
   readonly baseline: number | null;
   readonly words: Words;
   readonly lit: boolean;
-  readonly open: boolean;
   readonly actions: FigureActions;
 }
 
-function Row({ racer, columns, baseline, words, lit, open, actions }: RowProps) {
+function Row({ racer, columns, baseline, words, lit, actions }: RowProps) {
   const say = words.policyRace;
   const { id, values, published, spread } = racer;
+  const [open, setOpen] = useState(false);
   const light = (): void => actions.highlight({ policy: id });
   return (
     <>
@@ -113,8 +113,8 @@ function Row({ racer, columns, baseline, words, lit, open, actions }: RowProps) 
           <button
             type="button"
             aria-expanded={open}
-            title={say.more(words.policies.name(id))}
-            onClick={() => actions.setView({ row: open ? "" : id })}
+            title={(open ? say.less : say.more)(words.policies.name(id))}
+            onClick={() => setOpen(!open)}
           >
             {words.policies.name(id)}
           </button>

@@ -61,7 +61,6 @@ function bestSpot(wish: Wish, ground: Ground, taken: readonly Box[]): Placed | n
     if (!inside(candidate.box, ground.bounds)) continue;
     if (taken.some((box) => overlap(box, candidate.box))) continue;
     const covered = ground.avoid.filter((box) => overlap(box, candidate.box)).length;
-    if (candidate.leader && wish.near === true) continue;
     if (covered > 0 && wish.clear === true) continue;
     const cost = distance + COVERING * covered;
     if (cost < least) {
@@ -73,37 +72,48 @@ function bestSpot(wish: Wish, ground: Ground, taken: readonly Box[]): Placed | n
 }
 
 /** Covering a piece of a line is as bad as standing this many places further away. */
-const COVERING = 26;
+const COVERING = 40;
 
+/** Places around a mark: beside it first, then further away, joined to it by a line. */
 function candidates(wish: Wish): (Placed & { distance: number })[] {
   const { x, y, style } = wish;
   const middle = 0.33 * style.size;
-  const spots: [dx: number, dy: number, anchor: Anchor, leader: boolean][] = [
-    [9, middle, "start", false],
-    [-9, middle, "end", false],
-    [7, -8, "start", false],
-    [7, 8 + 0.7 * style.size, "start", false],
-    [0, -9, "middle", false],
-    [0, 9 + 0.75 * style.size, "middle", false],
-    [-7, -8, "end", false],
-    [-7, 8 + 0.7 * style.size, "end", false],
+  const drop = 0.7 * style.size;
+  const spots: Spot[] = [
+    { dx: 9, dy: middle, anchor: "start" },
+    { dx: -9, dy: middle, anchor: "end" },
+    { dx: 7, dy: -8, anchor: "start" },
+    { dx: 7, dy: 8 + drop, anchor: "start" },
+    { dx: 0, dy: -9, anchor: "middle" },
+    { dx: 0, dy: 9 + drop, anchor: "middle" },
+    { dx: -7, dy: -8, anchor: "end" },
+    { dx: -7, dy: 8 + drop, anchor: "end" },
   ];
-  for (const reach of [26, 40, 58]) {
-    for (const dx of [0, -reach / 2, reach / 2]) {
-      spots.push([dx, -reach, "start", true], [dx, reach + 0.5 * style.size, "start", true]);
-      spots.push([dx, -reach, "middle", true], [dx, reach + 0.5 * style.size, "middle", true]);
-      spots.push([dx, -reach, "end", true], [dx, reach + 0.5 * style.size, "end", true]);
+  const beside = spots.length;
+  if (wish.near !== true) {
+    for (const reach of [26, 40, 58]) {
+      for (const dx of [0, -reach / 2, reach / 2, -reach, reach]) {
+        for (const anchor of ["start", "middle", "end"] as const) {
+          spots.push({ dx, dy: -reach, anchor }, { dx, dy: reach + drop, anchor });
+        }
+      }
     }
   }
-  return spots.map(([dx, dy, anchor, leader], i) => ({
+  return spots.map(({ dx, dy, anchor }, i) => ({
     ...wish,
     textX: x + dx,
     textY: y + dy,
     anchor,
-    leader,
+    leader: i >= beside,
     box: textBox(wish.text, x + dx, y + dy, style, anchor),
-    distance: i,
+    distance: i < beside ? i : beside + Math.abs(dy) / 2 + Math.abs(dx) / 4,
   }));
+}
+
+interface Spot {
+  readonly dx: number;
+  readonly dy: number;
+  readonly anchor: Anchor;
 }
 
 function inside(box: Box, bounds: Box): boolean {
