@@ -34,7 +34,7 @@ export async function evaluate(
   runner: Runner = createInlineRunner(),
 ): Promise<EvaluateReport> {
   const outcome = await runner.run("evaluate", { kind: "evaluate", study, policies });
-  const notes = notesOn(study);
+  const notes = notesOn(study, policies);
   const results: PolicyResult<number | Estimate>[] = [...outcome.policies];
   if (study.believed.kind === "calibrated" && policies.includes("vrr-stop")) {
     const job = { kind: "calibrated", study, repeats: CALIBRATIONS } as const;

@@ -12,8 +12,8 @@ export interface Note {
   readonly message: string;
 }
 
-/** What a study needs to have said beside its numbers. */
-export function notesOn(study: Study): Note[] {
+/** What a study, and these policies in it, need to have said beside their numbers. */
+export function notesOn(study: Study, policies: readonly string[]): Note[] {
   const notes: Note[] = [];
   const preset = presetOf(study.preset);
   for (const [field, from] of Object.entries(preset?.provenance ?? {})) {
@@ -22,7 +22,7 @@ export function notesOn(study: Study): Note[] {
     notes.push({ code: "not-published", message });
   }
   const correlated = study.world.classes.some(({ icc }) => icc.valid > 0 || icc.invalid > 0);
-  if (study.believed.kind === "true") {
+  if (study.believed.kind === "true" && policies.includes("vrr-stop")) {
     const message = correlated
       ? "vrr-stop was told the true rates but takes votes for independent; tpm knows icc, so they differ"
       : "vrr-stop was told the true rates, so it is tpm";

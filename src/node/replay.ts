@@ -110,8 +110,12 @@ export function replayLog(log: Log, settings: ReplaySettings): ReplayReport {
   }
   const unlabelled = policies.filter((one) => one.unlabelled > 0);
   if (unlabelled.length > 0) {
-    const counts = unlabelled.map((one) => `${one.id} ${one.unlabelled}`).join(", ");
-    const message = `commits without a label, left out of validity: ${counts}`;
+    const counts = new Set(policies.map((one) => one.unlabelled));
+    const said =
+      counts.size === 1
+        ? `${[...counts].join()} of each policy`
+        : unlabelled.map((one) => `${one.unlabelled} of ${one.id}`).join(", ");
+    const message = `commits without a label, left out of validity: ${said}`;
     notes.push({ code: "unlabelled", message });
   }
   if (measured.warnings.includes("no-votes")) {

@@ -2,7 +2,7 @@ import { createInlineRunner, type Runner } from "#compute";
 import type { Estimate, PolicyResult } from "#engine";
 import type { Study } from "#study";
 import { defaultIds, evaluate, legend, policyTable, studyLine } from "./evaluate.ts";
-import { type Note, noteLines } from "./notes.ts";
+import { type Note, noteLines, notesOn } from "./notes.ts";
 import { aligned, MARKS, withError } from "./table.ts";
 
 /** What `overfix simulate --json` prints (design §4): as evaluate, with standard errors. */
@@ -30,9 +30,14 @@ export async function simulate(
   policies: readonly string[] = defaultIds(study),
   runner: Runner = createInlineRunner(),
 ): Promise<SimulateReport> {
-  const { J, bStar, notes } = await evaluate(study, [], runner);
+  const { J, bStar } = await evaluate(study, [], runner);
   const job = { kind: "simulate", study, policies, instances } as const;
   const outcome = await runner.run("simulate", job);
+  const notes = notesOn(study, policies);
+  if (study.believed.kind === "calibrated" && policies.includes("vrr-stop")) {
+    const message = "vrr-stop calibrates, so it has no one belief to simulate: see evaluate";
+    notes.push({ code: "calibrated", message });
+  }
   return {
     J,
     bStar,

@@ -141,13 +141,11 @@ async function fileStudy(path: string, io: Io): Promise<Study> {
   }
 }
 
-/** Line of the position that the JSON parser names, the last one where it names none. */
+/** Line of the position that the JSON parser names; the last line where it names none. */
 function lineOf(message: string, text: string): number {
   const at = /position (\d+)/.exec(message)?.[1];
-  return text
-    .slice(0, at === undefined ? text.length : Number(at))
-    .trimEnd()
-    .split("\n").length;
+  const before = at === undefined ? text.trimEnd() : text.slice(0, Number(at));
+  return before.split("\n").length;
 }
 
 function patchOf(flags: StudyFlags, base: Study): StudyPatch {

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { EvaluateReport } from "../../src/node/evaluate.ts";
+import type { FlipRiskReport } from "../../src/node/flipRisk.ts";
+import type { SimulateReport } from "../../src/node/simulate.ts";
 import { json, overfix } from "./shell.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "overfix-"));
@@ -67,7 +69,10 @@ describe("overfix evaluate", () => {
       "evaluate --preset gsm8k-qwen3b-stress --policy vrr-stop --policy none --policy fixed:5";
     const told = await json<EvaluateReport>(`${line} --believed-alpha 0 --believed-beta 1`);
     expect(told.policies[0]?.validity).toBe(told.policies[1]?.validity);
-    const eager = await json<EvaluateReport>(`${line} --believed-alpha 1 --believed-beta 0`);
+    const blind = "--believed-rho0 0.5 --believed-rho1 0.5";
+    const eager = await json<EvaluateReport>(
+      `${line} ${blind} --believed-alpha 0.5 --believed-beta 0`,
+    );
     expect(eager.policies[0]?.validity).toBeCloseTo(eager.policies[2]?.validity as number, 12);
   });
 
@@ -100,6 +105,83 @@ describe("overfix evaluate", () => {
     const { err, out } = await overfix("evaluate --preset gsm8k-mistral7b-stress --policy none");
     expect(err).toBe("");
     expect(out).toMatch(/note: rho0 of gsm8k-mistral7b-stress is not published; assumed: /);
+  });
+});
+
+it("says that vrr-stop is tpm where it is told the truth, and only where it is asked for", async () => {
+  const both = await json<EvaluateReport>("evaluate --policy vrr-stop");
+  expect(both.notes.map(({ code }) => code)).toEqual(["told-the-truth"]);
+  expect((await json<EvaluateReport>("evaluate --policy none")).notes).toEqual([]);
+});
+
+describe("overfix simulate", () => {
+  it("agrees with evaluate within 4 standard errors, and repeats itself by seed", async () => {
+    const line = "--preset stress-drift --policy none --policy majority --policy vrr-guard";
+    const exact = await json<EvaluateReport>(`evaluate ${line}`);
+    const drawn = await json<SimulateReport>(`simulate ${line} --instances 20000 --seed 7`);
+    expect([drawn.instances, drawn.seed, drawn.J]).toEqual([20000, 7, exact.J]);
+    for (const [i, one] of drawn.policies.entries()) {
+      expect(one.kind).toBe("simulated");
+      const { estimate, se } = one.validity;
+      expect(Math.abs(estimate - Number(exact.policies[i]?.validity))).toBeLessThan(4 * se);
+    }
+    for (const [t, { estimate, se }] of drawn.population.Q.entries()) {
+      expect(Math.abs(estimate - Number(exact.population.Q[t]))).toBeLessThan(4 * se);
+    }
+    expect(await json(`simulate ${line} --instances 20000 --seed 7`)).toEqual(drawn);
+    const other = await json<SimulateReport>(`simulate ${line} --instances 20000 --seed 8`);
+    expect(other.population.Q).not.toEqual(drawn.population.Q);
+  });
+
+  it("says so where vrr-stop calibrates, and evaluate averages it", async () => {
+    const told = {
+      kind: "calibrated",
+      plans: 100,
+      pairs: 50,
+      em: { start: { rho0: 0.3, rho1: 0.3, pi: 0.5 }, cap: 50 },
+    };
+    const path = file("calibrated.json", JSON.stringify({ believed: told }));
+    const drawn = await json<SimulateReport>(`simulate --study ${path} --instances 1000`);
+    expect(drawn.policies.map(({ id }) => id)).not.toContain("vrr-stop");
+    expect(drawn.notes.map(({ code }) => code)).toEqual(["calibrated"]);
+    const averaged = await json<EvaluateReport>(
+      `evaluate --study ${path} --policy none,vrr-stop,tpm`,
+    );
+    expect(averaged.policies.map(({ id, kind }) => `${id} ${kind}`)).toEqual([
+      "none exact",
+      "vrr-stop simulated",
+      "tpm exact",
+    ]);
+    expect(averaged.notes.map(({ code }) => code)).toEqual(["calibrated"]);
+  });
+});
+
+describe("overfix flip-risk", () => {
+  it("gives a grid of probabilities that fall with the margin", async () => {
+    const line = "flip-risk --preset gsm8k-qwen3b-stress --grid 6 --reps 100 --seed 3";
+    const report = await json<FlipRiskReport>(line);
+    const { J, margin, risk, regions } = report;
+    expect([J.length, margin.length, risk.length, risk[0]?.length]).toEqual([6, 6, 6, 6]);
+    expect(report).toMatchObject({ grid: 6, reps: 100, plans: 300, seed: 3 });
+    for (const cell of risk.flat()) {
+      if (cell === null) continue;
+      expect(cell).toBeGreaterThanOrEqual(0);
+      expect(cell).toBeLessThanOrEqual(1);
+    }
+    for (let column = 0; column < 6; column++) {
+      const down = risk.map((row) => row[column]).filter((cell) => cell != null);
+      expect(down.at(-1)).toBeLessThan(down[0] as number);
+    }
+    // §5.4, Fig. 5
+    expect(regions.published).toMatchObject({ weak: 0.183, strong: 0.014 });
+    expect(await json(line)).toEqual(report);
+  });
+
+  it("prints per cent by J and margin, the largest margin first", async () => {
+    const { code, out } = await overfix("flip-risk --grid 4 --reps 0");
+    expect(code).toBe(0);
+    expect(out).toMatch(/Δ \\ J( +\.\d\d){4}\n( +[01]?\.\d\d( +(\d+|·)){4}\n){4}/);
+    expect(out).toContain("§ 0.183");
   });
 });
 
