@@ -1,3 +1,4 @@
+import { plainText } from "#plots";
 import type { FigureActions, FigureInput } from "../figure.ts";
 import { Rich } from "../host/Rich.tsx";
 import { ESTIMATOR_IDS, flipView, viewOf } from "./view.ts";
@@ -24,7 +25,7 @@ export function FlipControls({ input, actions }: FlipControlsProps) {
         >
           {ESTIMATOR_IDS.map((id) => (
             <option key={id} value={id}>
-              {words.estimators[id]}
+              {plainText(words.estimators[id])}
             </option>
           ))}
         </select>

@@ -6,6 +6,7 @@ import {
   ContourLayer,
   colour,
   Drawing,
+  type Frame,
   type Grid,
   Heatmap,
   Label,
@@ -45,6 +46,8 @@ export interface FlipMapProps {
   readonly study: Point;
   /** the shown instance's own margins, where a round is lit up */
   readonly trace: readonly Point[];
+  /** index in `trace` of the round that is lit up */
+  readonly traceLit: number | null;
   readonly cross: Point | null;
   readonly regions: boolean;
 }
@@ -54,7 +57,9 @@ export function FlipMap(props: FlipMapProps) {
   const { place, map, words, stops, lit, study, trace, cross } = props;
   const { frame, box } = place;
   const grid: Grid = { columns: map.grid, rows: map.grid, values: map.risk };
-  const marginName = axisBox(words.axisMargin, box);
+  const narrow = frame.width < 340;
+  const marginText = narrow ? words.axisMarginShort : words.axisMargin;
+  const marginName = axisBox(marginText, box);
   const marks = [...stops.map(stopBox), square(study, 8)];
   const path = stops.map(({ x, y }): Point => [x, y]);
   const wishes = props.stopLabels.flatMap(({ stop, text }): Wish[] => {
@@ -63,11 +68,13 @@ export function FlipMap(props: FlipMapProps) {
     return [{ key: text, text, style: { size: LABEL }, x: at.x, y: at.y }];
   });
   wishes.push({ key: "here", text: words.here, style: { size: LABEL }, x: study[0], y: study[1] });
-  const labels = placeLabels(wishes, {
-    bounds: box,
-    taken: [...marks, marginName],
-    avoid: boxesAlong(path),
-  });
+  const lines = [
+    path,
+    ...bars(props.visited, frame),
+    ...(cross === null ? [] : crossLines(cross, box)),
+  ];
+  const avoid = [...lines, trace].flatMap((line) => boxesAlong(line));
+  const labels = placeLabels(wishes, { bounds: box, taken: [...marks, marginName], avoid });
   return (
     <Drawing width={frame.width} height={frame.height} summary={props.summary}>
       <Label x={0} y={place.readout} text={props.readout} halo={false} />
@@ -78,9 +85,13 @@ export function FlipMap(props: FlipMapProps) {
         thresholds={CONTOURS}
         text={words.percent}
         box={box}
-        avoid={[...marks, ...labels.map((label) => label.box), ...boxesAlong(path)]}
+        avoid={[...marks, ...labels.map((label) => label.box), ...avoid]}
       />
       <rect {...box} fill="none" stroke={colour("control")} />
+      <path
+        d={MARGIN_TICKS.map((at) => `M${box.x - 4} ${frame.y(at)}H${box.x}`).join("")}
+        stroke={colour("control")}
+      />
       <Axes
         frame={frame}
         xTicks={J_TICKS.map((at) => ({ at, label: rate(at, 1) }))}
@@ -90,22 +101,16 @@ export function FlipMap(props: FlipMapProps) {
       <Label
         x={frame.right}
         y={frame.bottom + 38}
-        text={frame.width < 340 ? words.axisJShort : words.axisJ}
+        text={narrow ? words.axisJShort : words.axisJ}
         anchor="end"
         tone="muted"
         halo={false}
       />
-      <Label
-        x={frame.right - 8}
-        y={frame.top + 18}
-        text={words.axisMargin}
-        anchor="end"
-        tone="muted"
-      />
+      <Label x={frame.right - 8} y={frame.top + 18} text={marginText} anchor="end" tone="muted" />
       {props.regions ? <Regions place={place} pooled={map.regions} words={words} /> : null}
       {cross === null ? null : (
         <path
-          d={`M${cross[0]} ${frame.top}V${frame.bottom}M${frame.left} ${cross[1]}H${frame.right}`}
+          d={crossLines(cross, box).map(pathThrough).join("")}
           stroke={colour("ink")}
           strokeWidth={1}
           opacity={0.8}
@@ -122,8 +127,15 @@ export function FlipMap(props: FlipMapProps) {
             strokeDasharray=".1 5"
             strokeLinecap="round"
           />
-          {trace.map(([x, y]) => (
-            <Mark key={`${x} ${y}`} shape="diamond" x={x} y={y} r={5} tone="belief" />
+          {trace.map(([x, y], k) => (
+            <Mark
+              key={`${x} ${y}`}
+              shape="diamond"
+              x={x}
+              y={y}
+              r={k === props.traceLit ? 7 : 4.5}
+              tone="belief"
+            />
           ))}
         </g>
       )}
@@ -143,6 +155,27 @@ export function FlipMap(props: FlipMapProps) {
 }
 
 const LABEL = 13;
+
+/** From the 10th to the 90th percentile of each round's margins. */
+function bars(visited: readonly Visited[], frame: Frame): Point[][] {
+  return visited.map(({ J, low, high }) => [
+    [frame.x(J), frame.y(low)],
+    [frame.x(J), frame.y(high)],
+  ]);
+}
+
+function crossLines([x, y]: Point, box: Box): Point[][] {
+  return [
+    [
+      [x, box.y],
+      [x, box.y + box.height],
+    ],
+    [
+      [box.x, y],
+      [box.x + box.width, y],
+    ],
+  ];
+}
 
 function square([x, y]: Point, r: number): Box {
   return { x: x - r, y: y - r, width: 2 * r, height: 2 * r };

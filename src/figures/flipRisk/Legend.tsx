@@ -10,7 +10,7 @@ interface LegendProps {
   readonly max: number;
 }
 
-const RAMP = 72;
+const RAMP = 64;
 
 /** How the map was computed, and its colours from 0 to `max`. */
 export function Legend({ right, y, method, max }: LegendProps) {
@@ -25,7 +25,7 @@ export function Legend({ right, y, method, max }: LegendProps) {
   return (
     <g>
       <Label
-        x={zero - textWidth("0", { size: 13 }) - 12}
+        x={zero - textWidth("0", { size: 13 }) - 10}
         y={y}
         text={method}
         anchor="end"

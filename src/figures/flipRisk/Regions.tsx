@@ -1,6 +1,6 @@
 import type { FlipRiskOutcome } from "#compute";
 import { FLIP_REGIONS } from "#paper";
-import { colour, Label } from "#plots";
+import { colour, Label, textBox } from "#plots";
 import type { Words } from "#ui";
 import type { MapFrame } from "./mapFrame.ts";
 
@@ -33,18 +33,28 @@ export function Regions({ place: { frame, box }, pooled, words }: RegionsProps) 
           <path d={`M${box.x} ${box.y}H${right}V${bottom}H${strongX}V${strongY}H${box.x}Z`} />
         </g>
       ))}
-      <Label
-        x={weakX + 6}
+      <Tag
+        x={weakX + 8}
         y={bottom - 10}
         text={words.pooled(pooled.weak?.estimate ?? null, weak.value)}
-        size={12.5}
       />
-      <Label
-        x={box.x + 8}
-        y={strongY - 8}
+      <Tag
+        x={box.x + 10}
+        y={strongY - 10}
         text={words.pooled(pooled.strong?.estimate ?? null, strong.value)}
-        size={12.5}
       />
+    </g>
+  );
+}
+
+/** A label on a tag of paper, for it stands on every colour of the map. */
+function Tag({ x, y, text }: { readonly x: number; readonly y: number; readonly text: string }) {
+  const size = 12.5;
+  const { width } = textBox(text, x, y, { size });
+  return (
+    <g>
+      <rect x={x - 5} y={y - 12} width={width + 10} height={17} rx={2} fill={colour("paper")} />
+      <Label x={x} y={y} text={text} size={size} halo={false} />
     </g>
   );
 }

@@ -40,7 +40,7 @@ export const flipRisk: FigureDefinition = {
     const { map, visited, study, round, point } = reading;
     const method = methodOf(map, words);
     const place = mapFrame(input.width, [
-      words.readout(WIDEST, WIDEST, null),
+      words.readout(WIDEST, WIDEST, 0.5),
       words.refining(FITS, GRID, GRID),
     ]);
     const { frame } = place;
@@ -72,6 +72,7 @@ export const flipRisk: FigureDefinition = {
           stopLabels={stopLabels(reading, lit, input)}
           study={pixel(study)}
           trace={round === null ? [] : tracePoints(input).map(pixel)}
+          traceLit={round}
           cross={cell === null && round === null ? null : pixel(point)}
           regions={flipView(input.view).regions}
         />

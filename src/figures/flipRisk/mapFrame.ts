@@ -18,7 +18,8 @@ export interface MapFrame {
 const LEFT = 34;
 const RIGHT = 6;
 const BOTTOM = 44;
-const LEGEND_WIDTH = 118;
+/** The ramp with its ends. */
+const LEGEND_WIDTH = 102;
 
 /**
  * Lays the map out: J linear, Δ on a root scale, for half of what matters happens under .2.
@@ -30,7 +31,7 @@ export function mapFrame(
   longest: readonly [readout: string, method: string],
 ): MapFrame {
   const [readout, method] = longest.map((text) => textWidth(plainText(text), { size: 13 }));
-  const oneLine = (readout ?? 0) + (method ?? 0) + LEGEND_WIDTH + 24 <= width;
+  const oneLine = (readout ?? 0) + (method ?? 0) + LEGEND_WIDTH + 14 <= width;
   const top = oneLine ? 28 : 48;
   const right = width - RIGHT;
   const height = Math.round(Math.min(Math.max(0.72 * (right - LEFT), 200), 330));

@@ -3,7 +3,7 @@ import { Rich } from "../host/Rich.tsx";
 import { instanceOf } from "./instance.ts";
 import { PlayButtons } from "./PlayButtons.tsx";
 import { likeShare } from "./rarity.ts";
-import { loggedTrajectory, traceView } from "./view.ts";
+import { canFind, loggedTrajectory, traceView } from "./view.ts";
 
 interface TraceControlsProps {
   readonly input: FigureInput;
@@ -78,7 +78,7 @@ function SimulatedButtons({ input, actions }: TraceControlsProps) {
         </button>
       )}
       <span title={words.likeMeaning}>
-        <button type="button" disabled={share <= 0} onClick={() => ask("292", next)}>
+        <button type="button" disabled={!canFind(share)} onClick={() => ask("292", next)}>
           {words.find}
         </button>{" "}
         <Rich text={words.rarity(share)} />

@@ -54,13 +54,13 @@ export function traceDrawing(input: FigureInput, reading: TraceReading): TraceDr
   const lit =
     highlight.round !== null && highlight.round < instance.rounds.length ? highlight.round : null;
   const beliefs = [beliefRow(words.beliefTrue, truth, lit, input)];
-  const gains = [gainRow(words.gainTrue, truth)];
+  const gains = gainRow(words.gainTrue, truth);
   if (told !== null && study.believed.kind !== "true") {
     beliefs.push(beliefRow(words.beliefTold[study.believed.kind], told, lit, input));
-    gains.push(gainRow(words.gainTold, told));
+    gains.push(...gainRow(words.gainTold, told));
   } else if (told !== null) {
     beliefs.push(beliefRow(words.beliefTold.independent, told, lit, input));
-    gains.push(gainRow(words.gainTold, told));
+    gains.push(...gainRow(words.gainTold, told));
   }
   const drawn = fates.map((fate) => drawnFate(fate, input));
   const knows = fates.some(({ id }) => id === highlight.policy);
@@ -94,22 +94,23 @@ function beliefRow(
 ): BeliefRow {
   const belief = lit === null ? undefined : course.belief[lit];
   const boundary = lit === null ? null : (course.boundary[lit] ?? null);
+  const decides = course.boundary.some((tick) => tick !== null);
   const end =
     belief === undefined
-      ? words.tick
+      ? decides
+        ? words.tick
+        : ""
       : belief === null
         ? words.noPosteriorHere
         : words.beliefOf(belief, boundary);
   return { name, end, values: course.belief, boundaries: course.boundary };
 }
 
-function gainRow(name: string, course: BeliefCourse): GainRow {
-  return {
-    name,
-    end: "",
-    values: course.gain,
-    texts: course.gain.map((gain) => (gain === null ? "" : signed(gain))),
-  };
+/** The row of gains, none where no repair is ever decided. */
+function gainRow(name: string, course: BeliefCourse): GainRow[] {
+  if (course.gain.every((gain) => gain === null)) return [];
+  const texts = course.gain.map((gain) => (gain === null ? "" : signed(gain)));
+  return [{ name, end: "", values: course.gain, texts }];
 }
 
 /** "+.03", "−.45", "0". */
@@ -137,7 +138,8 @@ export function endOf(fate: PolicyFate, words: FigureInput["words"]["instanceTra
   if (fate.ownChain) return words.ownChain;
   const { committedRound: plan, outcome } = fate;
   if (plan === null || outcome === null) return words.goesOn;
-  const asked = fate.asks ? plan : { accepts: null, queries: null };
+  // Overfixed is about votes; where the rule asked none, these are what they would have been.
+  const asked = fate.asks || outcome === "overfixed" ? plan : { accepts: null, queries: null };
   return words.end(words.outcome[outcome], asked.accepts, asked.queries);
 }
 

@@ -44,7 +44,7 @@ export function loggedTrajectory(view: TraceView, log: ReadLogOutcome["log"] | u
  * @param share - exact share of instances like #292
  */
 export function traceJob(study: Study, view: TraceView, share: number): FindTraceJob {
-  const wanted = view.like === "292" && share >= RAREST;
+  const wanted = view.like === "292" && canFind(share);
   return {
     kind: "find-trace",
     study,
@@ -52,6 +52,11 @@ export function traceJob(study: Study, view: TraceView, share: number): FindTrac
     like: wanted ? "292" : "any",
     limit: wanted ? Math.ceil(20 / share) : 1,
   };
+}
+
+/** Whether looking for one like #292 ends in a moment. */
+export function canFind(share: number): boolean {
+  return share >= RAREST;
 }
 
 const RAREST = 2e-5;

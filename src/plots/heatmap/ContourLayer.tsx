@@ -43,9 +43,10 @@ export function ContourLayer({ grid, thresholds, text, box, avoid }: ContourLaye
           />
         )),
       )}
-      {contours.map(({ threshold, lines }) => {
+      {contours.map(({ threshold, lines }, i) => {
         const label = text(threshold);
-        const spot = labelSpot(lines, label, box, taken);
+        const wanted = box.x + (FIRST_TAG + i * NEXT_TAG) * box.width;
+        const spot = labelSpot(lines, label, wanted, box, taken);
         if (spot === null) return null;
         taken.push(spot.tag);
         return (
@@ -72,16 +73,16 @@ interface Spot {
   readonly tag: Box;
 }
 
-/** The point of the longest line, nearest to two thirds of the width, whose tag covers nothing. */
+/** The point of the longest line, nearest to the wanted x, whose tag covers nothing. */
 function labelSpot(
   lines: readonly (readonly CellPoint[])[],
   label: string,
+  wanted: number,
   box: Box,
   taken: readonly Box[],
 ): Spot | null {
   const longest = [...lines].sort((a, b) => span(b) - span(a))[0];
   if (longest === undefined || span(longest) < LEAST_LABELLED) return null;
-  const wanted = box.x + WANTED * box.width;
   const spots = longest
     .map(([x, y]): Spot => ({ x, y, tag: tagBox(label, x, y) }))
     .sort((a, b) => Math.abs(a.x - wanted) - Math.abs(b.x - wanted));
@@ -90,7 +91,9 @@ function labelSpot(
   );
 }
 
-const WANTED = 0.66;
+/** Tags stand one step apart, so that they read as a staircase; shares of the width. */
+const FIRST_TAG = 0.62;
+const NEXT_TAG = 0.13;
 
 function tagBox(label: string, x: number, y: number): Box {
   const { width } = textBox(label, x, y, { size: SIZE }, "middle");

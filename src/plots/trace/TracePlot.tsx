@@ -74,7 +74,7 @@ export function TracePlot(drawing: TraceDrawing) {
           {shownRounds.has(k) || k === lit ? (
             <Label
               x={layout.x(k)}
-              y={layout.header.name}
+              y={layout.header.middle + 4.6}
               text={String(k)}
               size={ROW_TEXT}
               anchor="middle"

@@ -84,7 +84,7 @@ export function traceLayout(size: TraceSize): TraceLayout {
     const middle = top + named + height / 2;
     return { top, height: named + height, name: stacked ? top + 14 : middle + 4.6, middle };
   };
-  const header = row(24);
+  const header = row(stackedHeight(stacked));
   const truth = row(22, 2);
   const votes = size.votes === "none" ? null : row(dots ? 22 : numbers ? 30 : 20);
   const beliefs = Array.from({ length: size.beliefs }, () => row(column >= WIDE_BAR ? 24 : 26));
@@ -110,6 +110,11 @@ export function traceLayout(size: TraceSize): TraceLayout {
     fates,
     shows: { states: column >= state, dots, numbers },
   };
+}
+
+/** The header's numbers: below their name they need less air. */
+function stackedHeight(stacked: boolean): number {
+  return stacked ? 16 : 24;
 }
 
 /** Columns at least this wide have lying belief bars, narrower ones standing bars. */

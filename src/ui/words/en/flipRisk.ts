@@ -32,10 +32,11 @@ export const flipRisk = {
   axisJ: "how well the judge separates, _J_ →",
   axisJShort: "judge's _J_ →",
   axisMargin: "margin of the gain, _Δ_ ↑",
+  axisMarginShort: "margin _Δ_ ↑",
   delta: "≈ delta method",
   fits: (fits: number) => `≈ ${count(fits)} fits`,
   refining: (fits: number, done: number, columns: number) =>
-    `≈ ${count(fits)} fits, ${done} of ${columns} columns`,
+    `≈ ${count(fits)} fits, ${done}/${columns}`,
   estimatorLabel: "rates fitted by",
   estimators: {
     pi50: "EM, 50 steps, _π_ from labels",
@@ -45,7 +46,7 @@ export const flipRisk = {
   percent: (share: number) => `${Math.round(share * 100)}%`,
   /** where the cursor is; one line of steady form */
   readout: (J: number, margin: number, risk: number | null) =>
-    `_J_ ${rate(J)}, _Δ_ ${rate(margin)}: ${risk === null ? "not possible" : `flips ${perHundred(risk)} in 100`}`,
+    `_J_ ${rate(J)}, _Δ_ ${rate(margin)}: ${risk === null ? "impossible" : `flips ${perHundred(risk)} in 100`}`,
   round: (round: number, J: number, margin: number) =>
     `round ${round}: _J_ ${rate(J)}, _Δ_ ${rate(margin)}`,
   roundMargin: (round: number, margin: number) => `round ${round}: _Δ_ ${rate(margin)}`,

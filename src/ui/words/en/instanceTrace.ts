@@ -49,7 +49,7 @@ export const instanceTrace = {
   beliefTold: {
     bias: "belief, as biased",
     rates: "belief, as told",
-    calibrated: "belief, calibrated",
+    calibrated: "belief, one calibration",
     /** told the true rates, but not that votes are correlated */
     independent: "belief, votes independent",
   },
@@ -93,7 +93,7 @@ export const instanceTrace = {
   newSeed: "new seed",
   find: "find one like #292",
   /** exact share of instances that go like #292 */
-  rarity: (share: number) => (share <= 0 ? "never here" : `1 in ${oneIn(share)}, exactly`),
+  rarity: (share: number) => (share <= 0 ? "= never here" : `= 1 in ${oneIn(share)}`),
   likeMeaning:
     "right at first, without a majority, broken by the first repair, then accepted and committed by the majority rule",
   notFound: (looked: number) => `none among ${count(looked)} instances`,

@@ -10,9 +10,10 @@ export const flipRisk: Words["flipRisk"] = {
   axisJ: "验证器的区分力 _J_ →",
   axisJShort: "区分力 _J_ →",
   axisMargin: "增益离界线的距离 _Δ_ ↑",
+  axisMarginShort: "离界线 _Δ_ ↑",
   delta: "≈ delta 法",
   fits: (fits) => `≈ 拟合 ${count(fits)} 次`,
-  refining: (fits, done, columns) => `≈ 拟合 ${count(fits)} 次，${done}/${columns} 列`,
+  refining: (fits, done, columns) => `≈ 拟合 ${count(fits)} 次，${done}/${columns}`,
   estimatorLabel: "参数估计",
   estimators: {
     pi50: "EM 50 步，_π_ 取自标签",
@@ -21,7 +22,7 @@ export const flipRisk: Words["flipRisk"] = {
   },
   percent: (share) => `${Math.round(share * 100)}%`,
   readout: (J, margin, risk) =>
-    `_J_ ${rate(J)}，_Δ_ ${rate(margin)}：${risk === null ? "不存在" : `百次判反 ${perHundred(risk)}`}`,
+    `_J_ ${rate(J)}，_Δ_ ${rate(margin)}：${risk === null ? "不存在" : `百次反 ${perHundred(risk)}`}`,
   round: (round, J, margin) => `第 ${round} 轮：_J_ ${rate(J)}，_Δ_ ${rate(margin)}`,
   roundMargin: (round, margin) => `第 ${round} 轮：_Δ_ ${rate(margin)}`,
   here: "投票之前",

@@ -55,7 +55,7 @@ export const instanceTrace: Words["instanceTrace"] = {
   previous: "上一题",
   newSeed: "换种子",
   find: "找一题像 #292 的",
-  rarity: (share) => (share <= 0 ? "此处不会出现" : `恰为每 ${oneIn(share)} 题一例`),
+  rarity: (share) => (share <= 0 ? "= 此处不会出现" : `= 每 ${oneIn(share)} 题一例`),
   likeMeaning: "初稿正确却未过半数，第一次修复把它改坏，改坏的反而过半数，被多数票规则提交",
   notFound: (looked) => `看了 ${count(looked)} 题，没有`,
   paper: "论文的 #292",
