@@ -27,11 +27,11 @@ export function integer(least: number): (text: string) => number {
   };
 }
 
-/** Adds a flag that may be given several times, or once with commas. */
+/** Adds a flag that may be given several times. */
 export function repeatable(command: Command, flags: string, description: string): Command {
-  const collect = (text: string, before: readonly string[] | undefined): readonly string[] => [
-    ...(before ?? []),
-    ...text.split(",").map((id) => id.trim()),
+  const collect = (text: string, before: readonly string[] = []): readonly string[] => [
+    ...before,
+    text,
   ];
   return command.addOption(new Option(flags, description).argParser(collect));
 }

@@ -1,11 +1,9 @@
 import type { Problems } from "./problems.ts";
 
 /** The columns that every canonical log has. */
-export const NEEDED = ["instance", "round", "accepts", "queries", "valid"] as const;
+const NEEDED = ["instance", "round", "accepts", "queries", "valid"] as const;
 /** All that are read, in the order of a `Cells`. */
 export const COLUMNS = [...NEEDED, "source", "count", "cost"] as const;
-export type Column = (typeof COLUMNS)[number];
-
 /** One row's text by column, in the order of COLUMNS; "" where there is none. */
 export type Cells = readonly string[];
 

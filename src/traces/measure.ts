@@ -115,13 +115,13 @@ export function measure({
 }
 
 /** Successes of draws. */
-export interface Draws {
+interface Draws {
   readonly successes: number;
   readonly n: number;
 }
 
 /** One trajectory's labelled repairs: invalid → valid (α) and valid → invalid (β). */
-export function transitions(rounds: readonly LoggedRound[]): {
+function transitions(rounds: readonly LoggedRound[]): {
   readonly alpha: Draws;
   readonly beta: Draws;
 } {
@@ -141,7 +141,7 @@ export function transitions(rounds: readonly LoggedRound[]): {
 }
 
 /** One trajectory's votes on labelled plans: accepts of invalid ones (ρ₀), rejects of valid ones (ρ₁). */
-export function votesOn(rounds: readonly LoggedRound[]): {
+function votesOn(rounds: readonly LoggedRound[]): {
   readonly rho0: Draws;
   readonly rho1: Draws;
 } {

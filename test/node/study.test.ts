@@ -145,7 +145,7 @@ describe("overfix simulate", () => {
     expect(drawn.policies.map(({ id }) => id)).not.toContain("vrr-stop");
     expect(drawn.notes.map(({ code }) => code)).toEqual(["calibrated"]);
     const averaged = await json<EvaluateReport>(
-      `evaluate --study ${path} --policy none,vrr-stop,tpm`,
+      `evaluate --study ${path} --policy none --policy vrr-stop --policy tpm`,
     );
     expect(averaged.policies.map(({ id, kind }) => `${id} ${kind}`)).toEqual([
       "none exact",
