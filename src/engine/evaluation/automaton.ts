@@ -3,7 +3,7 @@ import { GAIN_TIE } from "../loop/gain.ts";
 import { atRound, type Believed, type Budget } from "../loop/world.ts";
 
 /** Successors that are no state. */
-export const COMMIT = -1;
+const COMMIT = -1;
 export const IMPOSSIBLE = -2;
 
 /**

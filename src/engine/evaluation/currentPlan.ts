@@ -5,7 +5,7 @@ import type { CountRule } from "../policies/policy.ts";
 import { commit, type Mass, repair, stoppingFrom, type Tally } from "./tally.ts";
 
 /** Mass of one class before the first vote. */
-export function startingMass({ weight, q0 }: ResolvedClass): Mass {
+function startingMass({ weight, q0 }: ResolvedClass): Mass {
   return { a: weight * q0, b: 0, c: 0, d: weight * (1 - q0) };
 }
 

@@ -38,7 +38,7 @@ export interface ReplayResult {
 }
 
 /** A share that was counted. */
-export interface MeasuredShare {
+interface MeasuredShare {
   readonly estimate: number;
   readonly successes: number;
   readonly n: number;

@@ -84,7 +84,7 @@ function shifted(means: Float64Array, centres: Float64Array, sigma: number, z: n
 }
 
 /** Vote rows of one state by round: ((K+1)·(M+1)). */
-export function voteRows(means: Float64Array, icc: number, M: number): Float64Array {
+function voteRows(means: Float64Array, icc: number, M: number): Float64Array {
   const width = M + 1;
   const rows = new Float64Array(means.length * width);
   for (let k = 0; k < means.length; k++) {

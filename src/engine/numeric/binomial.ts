@@ -13,7 +13,7 @@ const LOG_FACTORIALS = new Float64Array(TABLED);
 for (let n = 2; n < TABLED; n++) LOG_FACTORIALS[n] = LOG_FACTORIALS[n - 1] + Math.log(n);
 
 /** log n! for an integer n ≥ 0; Stirling's series past the table, there exact to rounding. */
-export function logFactorial(n: number): number {
+function logFactorial(n: number): number {
   if (n < TABLED) return LOG_FACTORIALS[n];
   const series = 1 / 12 - (1 / 360 - 1 / (1260 * n * n)) / (n * n);
   return (n + 0.5) * Math.log(n) - n + 0.5 * Math.log(2 * Math.PI) + series / n;

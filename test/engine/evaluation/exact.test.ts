@@ -57,6 +57,15 @@ describe("exact evaluation", () => {
     );
   }, 60_000);
 
+  it("says that it is approximate where leniency's quadrature does not settle", () => {
+    const approximate = (leniency: number) => {
+      const one = world({ classes: [STRESS], leniency });
+      return evaluateExact(one, parsePolicy("tpm", SETTINGS, one, believed(STRESS)), BUDGET, PRICES)
+        .approximate;
+    };
+    expect([approximate(1), approximate(3), approximate(20)]).toEqual([undefined, undefined, true]);
+  });
+
   it("accounts for every instance", () => {
     fc.assert(
       fc.property(smallCase(), (one) => {

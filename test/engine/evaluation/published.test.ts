@@ -152,6 +152,25 @@ describe("the race in the intended Lab", () => {
   });
 });
 
+// facts §3, another program's results for Llama-3-8B's rates: the guard is safe under leniency that
+// stays with the instance and not under votes that correlate afresh on each plan
+describe("the Llama setting under three kinds of votes", () => {
+  it.each([
+    ["independent", 0, 0, "0.783"],
+    ["beta-binomial, icc .5", 0.5, 0, "0.484"],
+    ["leniency of the instance, σ = 3", 0, 3, "0.799"],
+  ])("%s", (_, icc, leniency, guard) => {
+    const llama = { q0: 0.803, rho0: 0.361, rho1: 0.609, alpha: 0.055, beta: 0.925, icc };
+    const one = world({ classes: [llama], leniency });
+    const policies = ["vrr-guard", "tpm"].map((id) =>
+      parsePolicy(id, SETTINGS, one, believed(llama)),
+    );
+    const results = evaluateAll(one, policies, BUDGET, PRICES);
+    expect(digits(results.map(({ validity }) => validity))).toEqual([guard, "0.803"]);
+    expect(results.some(({ approximate }) => approximate)).toBe(false);
+  });
+});
+
 describe("instances like #292", () => {
   it("are as likely as the product of their parts, for independent votes", () => {
     const one = world({ classes: [STRESS] });
