@@ -37,10 +37,10 @@ export function RaceTable({ input, actions }: RaceTableProps) {
     >
       <button
         type="button"
+        aria-label={say.sortBy(label)}
         title={key === "policy" ? undefined : say.means[key]}
         onClick={() => actions.setView(sortedBy(key, view))}
       >
-        <span className="visually-hidden">{say.sortBy("")}</span>
         {label}
       </button>
     </th>

@@ -86,8 +86,6 @@ export const acceptanceValidity = {
   committedValid: "of what it commits",
   pinnedAcceptance: (value: number) => `A: acceptance ${rate(value)}`,
   pinnedValidity: (value: number) => `A: validity ${rate(value)}`,
-  pinnedBoth: (acceptance: number, validity: number) =>
-    `A: acceptance ${rate(acceptance)}, validity ${rate(validity)}`,
   pinnedShort: (value: number) => `A ${rate(value)}`,
   above: "above _b*_ one more repair lowers validity",
   aboveShort: "above _b*_ a repair lowers validity",

@@ -17,6 +17,5 @@ export const figures = {
   published: "published",
   measured: "measured from a log",
   seed: (seed: number) => `seed ${seed}`,
-  list: (items: readonly string[]): string => items.join(", "),
   roundOf: (round: number, last: number) => `round ${round} of ${last}`,
 };

@@ -96,10 +96,6 @@ export const policyRace = {
   approximate: (bound: number | null) =>
     bound === null ? "approximate" : `approximate, within ${bound.toExponential(0)}`,
   caption: "Where each policy ends up",
-  summary: (facts: RaceFacts) =>
-    facts.best === null
-      ? "No policy to compare."
-      : `${facts.better} of ${facts.runners} policies beat no repair (${rate(facts.first, 3)}); the best is ${facts.best.name} at ${rate(facts.best.validity, 3)}.`,
   sentence,
 };
 

@@ -1,9 +1,24 @@
-import { english, type Words } from "../words.ts";
+import type { Words } from "../words.ts";
+import { acceptanceValidity } from "./acceptanceValidity.ts";
 import { app } from "./app.ts";
 import { controls } from "./controls.ts";
+import { figures } from "./figures.ts";
 import { flipRisk } from "./flipRisk.ts";
 import { instanceTrace } from "./instanceTrace.ts";
+import { policies } from "./policies.ts";
+import { policyRace } from "./policyRace.ts";
 import { presets } from "./presets.ts";
 
 /** 中文，与英文同形。 */
-export const chinese: Words = { ...english, lang: "zh", app, controls, presets, flipRisk, instanceTrace };
+export const chinese: Words = {
+  lang: "zh",
+  app,
+  controls,
+  presets,
+  policies,
+  figures,
+  acceptanceValidity,
+  flipRisk,
+  instanceTrace,
+  policyRace,
+};

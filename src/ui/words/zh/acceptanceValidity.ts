@@ -1,0 +1,185 @@
+import { rate } from "../../format.ts";
+import type { BudgetFacts, Mechanism, PinnedFacts, RoundFacts } from "../en/acceptanceValidity.ts";
+import type { Words } from "../words.ts";
+
+type Course = RoundFacts["validity"];
+
+/** “循环所报与真相”一图的字样。 */
+export const acceptanceValidity: Words["acceptanceValidity"] = {
+  title: "循环报告的，与真实的",
+  viewLabel: "横轴",
+  byRound: "按轮次",
+  byBudget: "按修复上限",
+  rule: "策略",
+  alwaysRepaired: "每轮必修",
+  band: "蒙特卡洛带",
+  bandInstances: (instances) => `± 1.96 标准误，模拟 ${instances} 题`,
+  bandWaiting: "模拟中……",
+
+  acceptance: "接受率",
+  acceptanceMeaning: "循环报告的",
+  acceptanceShort: "接受率",
+  validity: "正确率",
+  validityMeaning: "真实的",
+  validityShort: "正确率",
+  committedAccepted: "所提交方案的",
+  committedValid: "所提交方案的",
+  pinnedAcceptance: (value) => `A 的接受率 ${rate(value)}`,
+  pinnedValidity: (value) => `A 的正确率 ${rate(value)}`,
+  pinnedShort: (value) => `A ${rate(value)}`,
+  above: "在 _b*_ 之上，再修一次正确率就降",
+  aboveShort: "_b*_ 之上，越修越错",
+  boundary: (value) => `_b*_ ${rate(value)}`,
+  boundaryLater: (value, cause) => {
+    const once = {
+      "alpha-falls": "_α_ 降后",
+      "alpha-rises": "_α_ 升后",
+      "beta-falls": "_β_ 降后",
+      "beta-rises": "_β_ 升后",
+      other: "最终",
+    };
+    return `${once[cause]} _b*_ 为 ${rate(value)}`;
+  },
+  parting: "接受率升，正确率降",
+  partingShort: "背离",
+  repairsRun: "已修次数",
+  repairs: "次数",
+  repairsAllowed: "修复上限",
+  allowed: "上限",
+  ringGroup: (names, low, high) =>
+    rate(low) === rate(high)
+      ? `${names.join("、")}：${rate(low)}`
+      : `${names.join("、")}：${rate(low)} 至 ${rate(high)}`,
+  others: (count) => `另 ${count} 种`,
+  publishedPoint: (value) => `§ ${rate(value)}`,
+  chooseRound: "选择轮次",
+  chooseBudget: "选择修复上限",
+
+  summaryByRound: (facts) =>
+    `折线图，共 ${facts.rounds} 轮：接受率${moved(facts.acceptance)}，正确率${moved(facts.validity)}。`,
+  summaryByBudget: (facts) =>
+    `折线图，修复上限从 0 到 ${facts.rounds}，策略为“${facts.rule}”：所提交方案的接受率${moved(facts.acceptance)}，正确率${moved(facts.validity)}。`,
+  roundSentence,
+  budgetSentence,
+  average: "_ρ₀_、_J_、_α_、_β_ 是各类题目的方案合在一起的平均值",
+  spokenAcceptance: (f) =>
+    `第 ${f.t} 轮的 A 等于 rho 0 加 J 乘 Q，即 ${f.rho0} 加 ${f.J} 乘 ${f.Q}，得 ${f.A}`,
+  spokenValidity: (f) =>
+    `第 ${f.t} 轮的 Q 等于 ${f.before} 乘 1 减 ${f.beta}，加 1 减 ${f.before} 的差乘 ${f.alpha}，得 ${f.Q}`,
+
+  tableCaption: "各轮的接受率与正确率",
+  budgetCaption: (rule) => `各修复上限下“${rule}”所提交的方案`,
+  columns: {
+    round: "轮次",
+    budget: "修复上限",
+    acceptance: "接受率 Ā",
+    validity: "正确率 Q",
+    boundary: "下一次修复的 b*",
+    J: "J",
+    seAcceptance: "模拟 Ā 的标准误",
+    seValidity: "模拟 Q 的标准误",
+    published: "论文所载正确率",
+    source: "出处",
+    pinnedAcceptance: "A 的接受率",
+    pinnedValidity: "A 的正确率",
+    meanRound: "平均轮次",
+  },
+};
+
+function moved({ from, to, trend }: Course): string {
+  switch (trend) {
+    case "rises":
+      return `从 ${rate(from)} 升到 ${rate(to)}`;
+    case "falls":
+      return `从 ${rate(from)} 降到 ${rate(to)}`;
+    case "stays":
+      return `停在 ${rate(to)}`;
+  }
+}
+
+const VERB = { rises: "上升", falls: "下降", stays: "不变" } as const;
+
+function roundSentence(facts: RoundFacts): string {
+  if (facts.rounds === 0) return "不许修复：初稿原样提交。";
+  return `${repairer(facts)}；${judge(facts)}。${facts.pinned ? pinned(facts.pinned, facts) : ""}`;
+}
+
+function repairer({ validity, breaks, mends, average }: RoundFacts): string {
+  const mean = average ? "平均" : "";
+  if (breaks === 0 && mends === 0) return "修复几乎什么也不改，正确率原地不动";
+  switch (validity.trend) {
+    case "falls":
+      return `每修一次，100 个正确方案${mean}改坏 ${breaks} 个，正确率于是下降`;
+    case "rises":
+      return breaks === 0
+        ? `每修一次，100 个错误方案${mean}改好 ${mends} 个，又几乎不改坏，正确率于是上升`
+        : `每修一次，100 个错误方案${mean}改好 ${mends} 个，100 个正确方案改坏 ${breaks} 个，正确率上升`;
+    case "stays":
+      return `每修一次，100 个正确方案${mean}改坏 ${breaks} 个，100 个错误方案改好 ${mends} 个，正确率最后回到原处`;
+  }
+}
+
+function judge(facts: RoundFacts): string {
+  const { mechanism, acceptance, validity, drift, J, parts } = facts;
+  const so = `接受率${VERB[acceptance.trend]}`;
+  const between =
+    parts !== null && !(acceptance.trend === "rises" && validity.trend === "falls")
+      ? `，其中第 ${parts.from} 至 ${parts.to} 轮接受率升而正确率降`
+      : "";
+  switch (mechanism) {
+    case "judge-drifts":
+      if (drift === "lenient") return `验证器越来越宽，${so}${between}`;
+      if (drift === "harsh") return `验证器越来越严，${so}${between}`;
+      return `验证器在漂移，_J_ 从 ${rate(J.first)} 变到 ${rate(J.last)}，${so}${between}`;
+    case "judge-inverted":
+      return `验证器偏爱错误方案（_J_ 为 ${rate(J.last)}），${so}${between}`;
+    case "instances-differ":
+      return parts === null
+        ? `题目不止一类，接受率自有走向：${VERB[acceptance.trend]}`
+        : `题目不止一类，修复有害的那类，验证器偏偏看不清，${so}${between}`;
+    case "selection":
+    case "copy":
+      return J.first === 0 && J.last === 0
+        ? "验证器形同失明（_J_ 为 0），真相如何变，接受率都不变"
+        : validity.trend === "stays"
+          ? "接受率只随正确率而动"
+          : `验证器始终如一，接受率随之${VERB[acceptance.trend]}，幅度压到正确率的 ${rate(J.last)} 倍`;
+  }
+}
+
+function pinned(A: PinnedFacts, now: RoundFacts): string {
+  if (A.squeeze !== null && A.sameValidity && now.mechanism === "judge-drifts") {
+    const too = A.acceptance.trend === A.validity.trend ? "也" : "";
+    return `若验证器始终如一（A），接受率${too}${VERB[A.acceptance.trend]}：它只是正确率的翻版，幅度压到 ${rate(A.squeeze)} 倍。`;
+  }
+  return A.sameValidity
+    ? `A 的正确率与此相同，接受率${moved(A.acceptance)}。`
+    : `A 的接受率${moved(A.acceptance)}，正确率${moved(A.validity)}。`;
+}
+
+function budgetSentence(facts: BudgetFacts): string {
+  const { rule, rounds, validity, acceptance, mechanism, parts, stops } = facts;
+  if (rounds === 0) return "不许修复：所有策略都提交初稿。";
+  const lead = `修复上限放到 ${rounds} 次，“${rule}”所提交的方案，接受率${moved(acceptance)}，正确率${moved(validity)}。`;
+  if (parts === null) {
+    return stops && acceptance.trend === "rises" && validity.trend === "rises"
+      ? `${lead}一接受就停，挑中的也有侥幸之票，只是这里修复得多失少。`
+      : lead;
+  }
+  return `${lead}${why(mechanism, stops)}`;
+}
+
+function why(mechanism: Mechanism, stops: boolean): string {
+  switch (mechanism) {
+    case "selection":
+      return `${stops ? "一接受就停，挑中的是侥幸之票" : "按票挑选，挑中的是侥幸之票"}：验证器不必漂移，报告也会升，真相却在降。`;
+    case "judge-drifts":
+      return "把报告抬高的是验证器的漂移：若始终如一，正确率下降时它不会上升。";
+    case "judge-inverted":
+      return "验证器偏爱错误方案，所以越受它认可的越差。";
+    case "instances-differ":
+      return "单看任何一类题目都没有背离，混在一起才有。";
+    case "copy":
+      return "";
+  }
+}

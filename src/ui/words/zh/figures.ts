@@ -1,0 +1,22 @@
+import type { Words } from "../words.ts";
+
+/** 各图共用的字样。 */
+export const figures: Words["figures"] = {
+  table: "数据表",
+  hideTable: "收起数据表",
+  csv: "CSV",
+  svg: "SVG",
+  saveTable: (title) => `把“${title}”的数据存为 CSV`,
+  saveDrawing: (title) => `把“${title}”的图存为 SVG`,
+  waiting: "计算中……",
+  progress: (share) => `计算中，已完成 ${Math.round(share * 100)}%……`,
+  before: "图上仍是改动之前的设定",
+  failed: (reason) => `这一项没能算出来：${reason}。`,
+  retry: "再试一次",
+  exact: "精确",
+  simulated: "模拟",
+  published: "论文所载",
+  measured: "由日志测得",
+  seed: (seed) => `种子 ${seed}`,
+  roundOf: (round, last) => `第 ${round} 轮，共 ${last} 轮`,
+};

@@ -1,0 +1,76 @@
+import { rate } from "../../format.ts";
+import type { Words } from "../words.ts";
+
+/** 各策略的名称与做法。 */
+export const policies: Words["policies"] = {
+  name: (id) => {
+    const { rule, setting } = parts(id);
+    switch (rule) {
+      case "none":
+        return "不修复";
+      case "fixed":
+        return `固定修 ${setting} 次`;
+      case "majority":
+        return "多数票";
+      case "confidence":
+        return `得票率 ≥ ${rate(setting)}`;
+      case "two-in-a-row":
+        return "连过两轮";
+      case "last-accepted":
+        return "最后过半者";
+      case "verifier-best":
+        return "得票最高者";
+      case "vrr-stop":
+        return "VRR-Stop";
+      case "vrr-guard":
+        return "VRR-Guard 守门";
+      case "tpm":
+        return "TPM（知真值）";
+      case "hindsight":
+        return "事后最佳轮";
+      default:
+        return id;
+    }
+  },
+  short: (id) => {
+    const { rule, setting } = parts(id);
+    if (rule === "fixed") return `固定 ${setting} 次`;
+    if (rule === "vrr-guard") return "守门";
+    if (rule === "tpm") return "TPM";
+    return policies.name(id);
+  },
+  does: (id) => {
+    const { rule, setting } = parts(id);
+    switch (rule) {
+      case "none":
+        return "直接提交初稿，不问一票";
+      case "fixed":
+        return `修满 ${setting} 次就提交，不问一票`;
+      case "majority":
+        return "一有方案得票过半，就提交它";
+      case "confidence":
+        return `一有方案得票率达到 ${Math.round(setting * 100)}%，就提交它`;
+      case "two-in-a-row":
+        return "连续两轮得票过半，提交后一个";
+      case "last-accepted":
+        return "修到底，提交最后一个得票过半的方案";
+      case "verifier-best":
+        return "修到底，提交得票最高的方案，票数相同取最早的";
+      case "vrr-stop":
+        return "只要它相信再修一次的增益大于 _τ_，就继续修";
+      case "vrr-guard":
+        return `修到底；新方案要比手中的多 ${setting} 票，才取而代之`;
+      case "tpm":
+        return "告知世界真实参数的 VRR-Stop，只作诊断";
+      case "hindsight":
+        return "固定次数中的最佳者，事后才知道";
+      default:
+        return id;
+    }
+  },
+};
+
+function parts(id: string): { rule: string; setting: number } {
+  const [rule = id, setting = ""] = id.split(":");
+  return { rule, setting: Number(setting) };
+}

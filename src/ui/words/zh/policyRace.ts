@@ -1,0 +1,86 @@
+import { rate } from "../../format.ts";
+import type { RaceFacts } from "../en/policyRace.ts";
+import type { Words } from "../words.ts";
+
+/** “各策略的结局”一图的字样。 */
+export const policyRace: Words["policyRace"] = {
+  title: "各策略的结局",
+  setting: (votes, rounds) => `_M_ ${votes}，至多修 ${rounds} 次`,
+  columns: {
+    policy: "策略",
+    strip: "正确率",
+    validity: "V",
+    round: "轮次",
+    repairs: "修复",
+    queries: "票数",
+    damaged: "改坏",
+    rescued: "救回",
+    overfixed: "越修越错",
+    cost: "费用",
+    se: "标准误",
+    low: "5%",
+    high: "95%",
+    kind: "数的来历",
+    published: "论文",
+    publishedLow: "论文区间下限",
+    publishedHigh: "论文区间上限",
+    publishedRound: "论文轮次",
+    source: "出处",
+    pinned: "A",
+    impossible: "不可能的票数",
+  },
+  means: {
+    validity: "所提交方案中正确的比例",
+    round: "所提交方案的平均序号",
+    repairs: "平均修复次数",
+    queries: "平均票数",
+    damaged: "初稿正确，提交的却错",
+    rescued: "初稿错，提交的正确",
+    overfixed: "初稿正确，提交的却错，而且得票过半",
+    cost: "按你给的单价算的平均费用",
+  },
+  sortBy: (column) => `按${column}排序`,
+  more: (policy) => `展开“${policy}”`,
+  less: (policy) => `收起“${policy}”`,
+  noRepair: "不修复",
+  now: "当前",
+  pinned: (label) => `A：${label}`,
+  published: "论文所载",
+  spread: "各次标定的 5% 至 95%",
+  publishedWith: (value, low, high, round, source) =>
+    `§ ${rate(value, 3)}${low === null || high === null ? "" : ` [${rate(low, 3)}, ${rate(high, 3)}]`}${round === null ? "" : `，轮次 ${round.toFixed(2)}`}：${source}`,
+  dependentVotes: "§ 是论文自己的实测：那里同一题目的各票并不独立。",
+  calibrating: "标定中……",
+  calibrated: (repeats) => `${repeats} 次标定的平均`,
+  vrrIsTpm: "VRR-Stop 所信的正是真值，因此它就是 TPM。",
+  vrrIsTpmButIcc: "VRR-Stop 所信的各项参数是真值，却不知道票与票相关；TPM 两样都知道。",
+  impossible: (share) => `${rate(share, 3)} 的题目遇到了按其所信绝不会出现的票数`,
+  approximate: (bound) =>
+    bound === null ? "近似值" : `近似值，误差不超过 ${bound.toExponential(0)}`,
+  caption: "各策略的结局",
+  sentence,
+};
+
+function sentence(facts: RaceFacts): string {
+  const { runners, better, first, latest, best, wrongMoreOftenThanNot: wrong } = facts;
+  if (runners === 0) return "不许修复：所有策略都提交初稿。";
+  const parts: string[] = [];
+  if (better === 0) {
+    parts.push(
+      `${runners} 种策略没有一种胜过直接提交初稿（${rate(first, 3)}）：这里最好的修复就是不修。`,
+    );
+  } else if (better === runners) {
+    parts.push(
+      `${runners} 种策略全都胜过直接提交初稿（${rate(first, 3)}）${best ? `，最高的是${best.name}，${rate(best.validity, 3)}` : ""}。`,
+    );
+  } else {
+    const only = better * 2 <= runners ? "只有" : "有";
+    const round = (Math.ceil(latest * 10 - 1e-9) / 10).toFixed(1).replace(/^0(?=\.)/, "");
+    parts.push(
+      `${runners} 种策略中${only} ${better} 种胜过直接提交初稿（${rate(first, 3)}），所提交的方案平均不晚于第 ${round} 轮。`,
+    );
+  }
+  if (wrong.length === 1) parts.push(`“${wrong[0]}”错多对少。`);
+  else if (wrong.length > 1) parts.push(`另有 ${wrong.length} 种错多对少，以“${wrong[0]}”为最。`);
+  return parts.join("");
+}
