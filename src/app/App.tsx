@@ -72,9 +72,14 @@ export function App(props: AppProps) {
           if (asked) return;
           const seen = { ...view, source: "log" as const, log: log.hash, instance: 0, round: 0 };
           store.actions.load({ study: measuredStudy(study, measured), pinned, view: seen });
+          board.post({
+            id: "log",
+            text: <LogSaid what="measured" />,
+            action: { label: <LogSaid what="undo" />, run: store.actions.undo },
+          });
         },
         onClosed: () => store.actions.setView({ source: "simulated", log: "", instance: 0 }),
-        onCancelled: () => board.post({ id: "log", text: <Cancelled /> }),
+        onCancelled: () => board.post({ id: "log", text: <LogSaid what="cancelled" /> }),
       }),
     [runner, store, board],
   );
@@ -104,8 +109,9 @@ export function App(props: AppProps) {
   );
 }
 
-function Cancelled() {
-  return useWords().app.log.cancelled;
+/** A notice's words in the language that is read when it stands there. */
+function LogSaid({ what }: { readonly what: "measured" | "cancelled" | "undo" }) {
+  return useWords().app.log[what];
 }
 
 function Shell({ board, store }: { readonly board: NoticeBoard; readonly store: LabStore }) {

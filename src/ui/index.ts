@@ -27,6 +27,7 @@ export {
   symbolParts,
   symbolText,
 } from "./equation/symbols.ts";
+export { WithSymbols } from "./equation/WithSymbols.tsx";
 export { rate } from "./format.ts";
 export {
   type Memory,

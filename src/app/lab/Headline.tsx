@@ -29,6 +29,7 @@ export function Headline() {
 }
 
 function Part({ part }: { readonly part: HeadlinePart }) {
+  if (part.spare === true) return <span className="headline-spare">{part.text}</span>;
   if (part.role === undefined) return part.text;
   return (
     <span className="headline-term" data-role={part.role}>

@@ -6,11 +6,7 @@ const STILL = 0.005;
 
 /** What the headline says of the population that is always repaired. */
 export function headlineFacts({ Q, A }: Population): HeadlineFacts {
-  const acceptance = moved(A);
-  const validity = moved(Q);
-  const gap = (A.at(-1) ?? 0) - (Q.at(-1) ?? 0);
-  const side = Math.abs(gap) < STILL ? "none" : gap > 0 ? "high" : "low";
-  return { repairs: Q.length - 1, acceptance, validity, gap: { size: rate(Math.abs(gap)), side } };
+  return { repairs: Q.length - 1, acceptance: moved(A), validity: moved(Q) };
 }
 
 function moved(values: readonly number[]): { from: string; to: string; move: Move } {

@@ -203,9 +203,7 @@ function Problems({ log, open = false }: { readonly log: Log; readonly open?: bo
           <ProblemLine problem={problem} />
         </li>
       ))}
-      {total > LISTED ? (
-        <li className="muted">{words.more(total - LISTED)}</li>
-      ) : null}
+      {total > LISTED ? <li className="muted">{words.more(total - LISTED)}</li> : null}
     </ol>
   );
   if (open) return list;

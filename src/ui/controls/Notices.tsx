@@ -6,7 +6,7 @@ export interface Notice {
   readonly id: string;
   readonly text: ReactNode;
   /** One thing that may be done about it. */
-  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly action?: { readonly label: ReactNode; readonly run: () => void };
 }
 
 export interface NoticesProps {

@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useId, useState } from "react";
 import { Sym } from "../equation/Sym.tsx";
 import { type SymbolName, symbolText } from "../equation/symbols.ts";
+import { WithSymbols } from "../equation/WithSymbols.tsx";
 import { useWords } from "../words/words.ts";
 import { IconButton } from "./Button.tsx";
 import type { Change } from "./gesture.ts";
@@ -63,14 +64,6 @@ export const ParameterRow = memo(function ParameterRow(props: ParameterRowProps)
       <div className="row-head">
         <span className="row-symbol">{symbol === null ? null : <Sym name={symbol} />}</span>
         <span className="row-words">{words}</span>
-        {changed && onReset !== undefined ? (
-          <IconButton
-            icon="reset"
-            label={text.reset(full)}
-            className="row-reset"
-            onClick={onReset}
-          />
-        ) : null}
         <button
           type="button"
           className="row-step"
@@ -114,6 +107,9 @@ export const ParameterRow = memo(function ParameterRow(props: ParameterRowProps)
       ) : (
         <RoundBars {...byRound} range={range} format={format} label={full} />
       )}
+      {changed && onReset !== undefined ? (
+        <IconButton icon="reset" label={text.reset(full)} className="row-reset" onClick={onReset} />
+      ) : null}
       {refusal === null ? null : (
         <p className="row-refusal" id={`${id}-refusal`} role="alert">
           {text.refused(symbol === null ? words : symbolText(symbol), refusal, rangeWords)}
@@ -121,7 +117,7 @@ export const ParameterRow = memo(function ParameterRow(props: ParameterRowProps)
       )}
       {noteId === undefined ? null : (
         <p className="row-note" id={noteId}>
-          {note}
+          {typeof note === "string" ? <WithSymbols text={note} /> : note}
         </p>
       )}
     </fieldset>

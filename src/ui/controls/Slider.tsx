@@ -32,7 +32,7 @@ export function Slider(props: SliderProps) {
       <input
         type="range"
         min={range.min}
-        max={range.max}
+        max={range.most ?? range.max}
         step="any"
         value={value}
         aria-label={label}

@@ -2,6 +2,8 @@
 export interface ControlRange {
   readonly min: number;
   readonly max: number;
+  /** Where the track ends; a field takes more, up to `max`. */
+  readonly most?: number;
   /** One press of a key or of + and −. */
   readonly step: number;
   /** With Shift, and PageUp and PageDown; ten steps unless told. */
@@ -69,6 +71,6 @@ export function valueOfKey(
 }
 
 /** Position of a value along its track, 0 to 1. */
-export function along(value: number, { min, max }: ControlRange): number {
-  return max === min ? 0 : Math.min(1, Math.max(0, (value - min) / (max - min)));
+export function along(value: number, { min, max, most = max }: ControlRange): number {
+  return most === min ? 0 : Math.min(1, Math.max(0, (value - min) / (most - min)));
 }

@@ -126,7 +126,7 @@ function CountRow(props: {
 
 /** What 200 calibrations give: the mean V with its spread, and what they learn of each rate. */
 function Learned() {
-  const { belief } = useWords().controls;
+  const { belief, later } = useWords().controls;
   const study = useStudy((whole) => whole);
   const plan = useMemo(
     () => ({
@@ -150,7 +150,12 @@ function Learned() {
   return (
     <div className="learned">
       <p>
-        <b>{belief.result(rate(validity.estimate, 3), rate(validity.se, 3))}</b>
+        <b>
+          {belief.result(
+            rate(validity.estimate, 3),
+            rate(validity.se, validity.se < 0.0005 ? 4 : 3),
+          )}
+        </b>
         {", "}
         {belief.spread(rate(quantile(0.05), 3), rate(quantile(0.95), 3))}
       </p>
@@ -172,7 +177,7 @@ function Learned() {
               <td>
                 {rate(outcome.rates[name].mean)} ± {rate(outcome.rates[name].sd)}
               </td>
-              <td>{rate(truthOf(study, name))}</td>
+              <td>{truthOf(study, name, later)}</td>
             </tr>
           ))}
         </tbody>
@@ -181,10 +186,19 @@ function Learned() {
   );
 }
 
-/** The world's own value in round 0, averaged over its kinds. */
-function truthOf(study: Study, name: "rho0" | "rho1" | "alpha" | "beta" | "q0"): number {
-  return study.world.classes.reduce(
-    (sum, one) => sum + one.weight * (name === "q0" ? one.q0 : atRound(one[name], 0)),
-    0,
-  );
+/** The world's own value, averaged over its kinds; first and last where it changes by round. */
+function truthOf(
+  study: Study,
+  name: "rho0" | "rho1" | "alpha" | "beta" | "q0",
+  later: (first: string, last: string) => string,
+): string {
+  const at = (k: number): string =>
+    rate(
+      study.world.classes.reduce(
+        (sum, one) => sum + one.weight * (name === "q0" ? one.q0 : atRound(one[name], k)),
+        0,
+      ),
+    );
+  const [first, last] = [at(0), at(study.rounds)];
+  return first === last ? first : later(first, last);
 }

@@ -14,6 +14,7 @@ import {
   type Study,
 } from "#study";
 import { Button, Disclosure, rate, Select, Sym, type SymbolName, useWords } from "#ui";
+import { useLog } from "../../log/useLog.ts";
 import { useActions, useStudy } from "../lab.ts";
 import { symbolOf, wordsOf } from "../studyLabel.ts";
 
@@ -25,6 +26,7 @@ export function PresetPart() {
   const study = useStudy((whole) => whole);
   const { applyPreset, resetAll } = useActions();
   const aboutId = useId();
+  const log = useLog();
   const { presets, controls } = words;
   const changes = changesOf(study);
   const groups = [
@@ -35,7 +37,8 @@ export function PresetPart() {
     label,
     options: ids.map((id) => ({ value: id, label: presets.nameOf(id) })),
   }));
-  const own = { label: presets.own, options: [{ value: OWN, label: presets.own }] };
+  const ownName = log.status === "read" ? presets.fromLog(log.log.file) : presets.own;
+  const own = { label: presets.own, options: [{ value: OWN, label: ownName }] };
   return (
     <div className="preset-part">
       <Select

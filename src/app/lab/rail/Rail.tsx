@@ -1,5 +1,6 @@
 import { useWords } from "#ui";
 import { LogPanel } from "../../log/LogPanel.tsx";
+import { useLog } from "../../log/useLog.ts";
 import { BeliefPart } from "./BeliefPart.tsx";
 import { PresetPart } from "./PresetPart.tsx";
 import { LoopPart, RailGroup, RepairerPart, VerifierPart } from "./parts.tsx";
@@ -8,9 +9,11 @@ import { RealismPart } from "./RealismPart.tsx";
 /** All controls, left of the figures. */
 export function Rail() {
   const { groups, rail } = useWords().controls;
+  const hasLog = useLog().status !== "none";
   return (
     <aside className="rail" aria-label={rail}>
       <PresetPart />
+      {hasLog ? <LogPanel /> : null}
       <RailGroup title={groups.verifier}>
         <VerifierPart />
       </RailGroup>
@@ -26,7 +29,7 @@ export function Rail() {
       <div className="rail-fold">
         <RealismPart />
       </div>
-      <LogPanel />
+      {hasLog ? null : <LogPanel />}
     </aside>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { atRound, bStar, youdenJ } from "#engine";
 import { useHighlight, useHighlightStore } from "#figures";
-import { rate, Sym, useWords } from "#ui";
+import { rate, Sym, useWords, WithSymbols } from "#ui";
 import { useClassShown, useStudy } from "../lab.ts";
 
 /** J = 1 − ρ₀ − ρ₁ at round 0, and at the round that is looked at or the last. */
@@ -76,7 +76,7 @@ export function ContractionReadout() {
       />
       {kept.some((value) => value < -1e-9) ? (
         <p className="readout-note">
-          <Stars text={oscillates} />
+          <WithSymbols text={oscillates} />
         </p>
       ) : null}
     </>
@@ -123,25 +123,11 @@ function Readout({ term, formula, values, offset }: ReadoutProps) {
       <span>{formula}</span>
       <b>
         {varies && other !== first
-          ? `${first}, ${at === undefined ? words.later : words.now} ${other}`
+          ? at === undefined
+            ? words.later(first, other)
+            : words.now(first, other)
           : first}
       </b>
     </div>
-  );
-}
-
-/** Words with "b*" in them, the symbol set as one. */
-function Stars({ text }: { readonly text: string }) {
-  const [before, ...after] = text.split("b*");
-  return (
-    <>
-      {before}
-      {after.map((part) => (
-        <span key={part}>
-          <Sym name="bStar" />
-          {part}
-        </span>
-      ))}
-    </>
   );
 }

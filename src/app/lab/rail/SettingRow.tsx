@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { useHighlight, useHighlightStore } from "#figures";
 import { PARAMETERS, type ParameterKey, presetBase, type Study, type StudyPatch } from "#study";
 import { type ControlRange, ParameterRow, type Phase, rate, type SymbolName, useWords } from "#ui";
@@ -12,8 +12,8 @@ interface Plan {
   readonly symbol: SymbolName;
   readonly read: (study: Study, kind: number) => number;
   readonly patch: (value: number, kind: number) => StudyPatch;
-  /** Range of the control where it is narrower than what is accepted. */
-  readonly range?: (study: Study) => ControlRange;
+  /** End of the track where all that is accepted would be far too long for it. */
+  readonly most?: (study: Study) => number;
 }
 
 const PLANS: Readonly<Record<Setting, Plan>> = {
@@ -46,6 +46,8 @@ const PLANS: Readonly<Record<Setting, Plan>> = {
     symbol: "delta",
     read: (study) => study.rule.delta,
     patch: (delta) => ({ delta }),
+    // A margin of more than M votes can never be met.
+    most: (study) => Math.max(study.votes, study.rule.delta),
   },
   theta: {
     key: "theta",
@@ -76,7 +78,11 @@ export function SettingRow({ name }: { readonly name: Setting }) {
   const kind = useClassShown();
   const plan = PLANS[name];
   const { min, max, step, integer, open } = PARAMETERS[plan.key];
-  const range: ControlRange = { min: open === true ? step : min, max, step };
+  const most = useStudy((study) => plan.most?.(study) ?? max);
+  const range = useMemo<ControlRange>(
+    () => ({ min: open === true ? step : min, max, most, step }),
+    [open, step, min, max, most],
+  );
   const value = useStudy((study) => plan.read(study, kind));
   const preset = useStudy((study) => plan.read(presetBase(study.preset), kind));
   const onChange = useCallback(

@@ -21,14 +21,14 @@ export interface HeadlinePart {
   readonly text: string;
   /** A coloured word that carries its dash and mark. */
   readonly role?: "acceptance" | "validity";
+  /** May be left out where there is little room. */
+  readonly spare?: true;
 }
 
 export interface HeadlineFacts {
   readonly repairs: number;
   readonly acceptance: { readonly from: string; readonly to: string; readonly move: Move };
   readonly validity: { readonly from: string; readonly to: string; readonly move: Move };
-  /** What the loop reports beyond the truth at the end, formatted without sign. */
-  readonly gap: { readonly size: string; readonly side: "high" | "low" | "none" };
 }
 
 function phrase(name: { from: string; to: string; move: Move }): string {
@@ -41,7 +41,7 @@ const acceptance: HeadlinePart = { text: "acceptance", role: "acceptance" };
 const validity: HeadlinePart = { text: "validity", role: "validity" };
 
 function headline(facts: HeadlineFacts): readonly HeadlinePart[] {
-  const { repairs, acceptance: A, validity: Q, gap } = facts;
+  const { repairs, acceptance: A, validity: Q } = facts;
   if (repairs === 0)
     return [
       { text: "No repair allowed: " },
@@ -51,17 +51,18 @@ function headline(facts: HeadlineFacts): readonly HeadlinePart[] {
       { text: ` is ${Q.to}.` },
     ];
   const count = COUNTS[repairs] ?? String(repairs);
-  const lead = { text: `${count} ${repairs === 1 ? "repair" : "repairs"}: ` };
+  const lead: HeadlinePart = {
+    text: `${count} ${repairs === 1 ? "repair" : "repairs"}: `,
+    spare: true,
+  };
   if (A.move === Q.move && A.move !== "stays") {
-    const report =
-      gap.side === "none" ? "the report is right." : `the report is ${gap.size} too ${gap.side}.`;
     const both = A.move === "rises" ? "rise" : "fall";
     return [
       lead,
       acceptance,
       { text: " and " },
       validity,
-      { text: ` both ${both}, to ${A.to} and ${Q.to}: ${report}` },
+      { text: ` both ${both}; ${A.to} is reported, ${Q.to} is true.` },
     ];
   }
   return [lead, acceptance, { text: `${phrase(A)}; ` }, validity, { text: `${phrase(Q)}.` }];

@@ -72,8 +72,8 @@ export const controls = {
   byRoundShort: "by round",
   resetAll: "reset all",
   /** J or b* at round 0, and at the round that is looked at. */
-  now: "now",
-  later: "then",
+  now: (first: string, now: string) => `${first}, now ${now}`,
+  later: (first: string, last: string) => `${first}, then ${last}`,
   contraction: "each repair keeps",
   contractionAbout: (share: string) =>
     `of the distance to b*: ${share} of it is left after each repair`,
@@ -82,10 +82,10 @@ export const controls = {
   voteUnit: "votes",
   belief: {
     legend: "What VRR-Stop was told",
-    true: "the true rates",
-    bias: "biased rates",
-    calibrated: "a calibration",
-    rates: "rates of its own",
+    true: "true rates",
+    bias: "biased",
+    calibrated: "calibrated",
+    rates: "given rates",
     trueNote: "VRR-Stop is then TPM: the rule that nobody can run.",
     trueNoteIcc:
       "With correlated votes VRR-Stop still takes them for independent; TPM knows better.",

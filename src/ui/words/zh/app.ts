@@ -25,7 +25,7 @@ function phrase({ from, to, move }: Moved, but: boolean): string {
 }
 
 function headline(facts: HeadlineFacts): readonly HeadlinePart[] {
-  const { repairs, acceptance: A, validity: Q, gap } = facts;
+  const { repairs, acceptance: A, validity: Q } = facts;
   if (repairs === 0)
     return [
       { text: "不许修复：" },
@@ -34,19 +34,15 @@ function headline(facts: HeadlineFacts): readonly HeadlinePart[] {
       validity,
       { text: `为 ${Q.to}。` },
     ];
-  const lead = { text: `修复${COUNTS[repairs] ?? ` ${repairs} `}次：` };
+  const lead: HeadlinePart = { text: `修复${COUNTS[repairs] ?? ` ${repairs} `}次：`, spare: true };
   if (A.move === Q.move && A.move !== "stays") {
     const both = A.move === "rises" ? "同升" : "同降";
-    const report =
-      gap.side === "none"
-        ? "所报属实。"
-        : `所报偏${gap.side === "high" ? "高" : "低"} ${gap.size}。`;
     return [
       lead,
       acceptance,
       { text: "与" },
       validity,
-      { text: `${both}，至 ${A.to} 与 ${Q.to}，${report}` },
+      { text: `${both}：所报 ${A.to}，实为 ${Q.to}。` },
     ];
   }
   const but = A.move !== Q.move;
