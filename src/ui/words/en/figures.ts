@@ -17,5 +17,6 @@ export const figures = {
   published: "published",
   measured: "measured from a log",
   seed: (seed: number) => `seed ${seed}`,
+  list: (items: readonly string[]): string => items.join(", "),
   roundOf: (round: number, last: number) => `round ${round} of ${last}`,
 };

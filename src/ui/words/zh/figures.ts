@@ -18,5 +18,6 @@ export const figures: Words["figures"] = {
   published: "论文所载",
   measured: "由日志测得",
   seed: (seed) => `种子 ${seed}`,
+  list: (items) => items.join("、"),
   roundOf: (round, last) => `第 ${round} 轮，共 ${last} 轮`,
 };
