@@ -81,6 +81,8 @@ export interface FlipRiskJob {
   /** replicates a column */
   readonly reps: number;
   readonly estimator: FlipEstimator;
+  /** ρ₀ = ρ₁ (by default), or in the study's own proportion */
+  readonly noise?: "symmetric" | "study";
 }
 export interface FlipEstimator {
   readonly pi: "labelled" | "em";

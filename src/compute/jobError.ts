@@ -21,7 +21,7 @@ export class JobError extends Error {
 function sentence(code: JobErrorCode, job: Job["kind"], detail: string): string {
   switch (code) {
     case "failed":
-      return `${job}: ${detail}`;
+      return detail;
     case "crashed":
       return `${job}: the worker crashed, was restarted and crashed again: ${detail}`;
     case "not-started":

@@ -13,7 +13,7 @@ import { JobError, textOf } from "./jobError.ts";
 export type End =
   | { readonly as: "done"; readonly outcome: Outcome }
   | { readonly as: "cancelled" }
-  | { readonly as: "failed"; readonly error: JobError };
+  | { readonly as: "failed"; readonly error: Error };
 
 /** What a job reports while it runs. `ended` is called exactly once and nothing after it. */
 export interface Hear {
@@ -121,7 +121,7 @@ export function runnerAt(place: Place): Runner {
       const promise = new Promise<Outcome>((resolve, reject) => {
         slot.waiting = {
           job,
-          listen: listen as Listener<Job>,
+          listen: listen as unknown as Listener<Job>,
           resolve,
           reject(reason) {
             reject(reason);

@@ -6,7 +6,8 @@ import { createPool } from "../../src/compute/pool.ts";
 import { fakeClock, fakeWorkers, numbered, outcomeFor } from "./fakeWorkers.ts";
 
 type Action =
-  | { readonly do: "run" | "cancel"; readonly slot: string }
+  | { readonly do: "run"; readonly slot: string }
+  | { readonly do: "cancel"; readonly slot: string }
   | {
       readonly do: "ready" | "progress" | "done" | "heed" | "failed" | "crash" | "late";
       readonly worker: number;

@@ -1,0 +1,89 @@
+import { blocksFor, INSTANCES_PER_BLOCK } from "#engine";
+import { policiesOf, stopsOnVotes } from "./evaluate.ts";
+import type { Job } from "./job.ts";
+import { never } from "./never.ts";
+import { costOfCaps, costOfPolicies, nodesFor } from "./policyCost.ts";
+
+/** Nanoseconds, measured as those of `policyCost.ts`, at the stress setting. */
+const NS = {
+  /** a vote count on one side of one cell, delta method */
+  deltaSide: 110,
+  /** a vote count of one cell, its table of gains */
+  flipCell: 30_000,
+  /** one EM step, a vote count */
+  emStep: 8,
+  maximumLikelihood: 15_000,
+  /** one plan of one instance: drawn, and shown to one policy */
+  plan: 30,
+  decision: 60,
+  /** the same where each instance has vote rows of its own */
+  lenientPlan: 1_500,
+  /** one labelled pair, one unlabelled plan, and the rule that comes out */
+  pair: 60,
+  calibrationPlan: 20,
+  calibratedRule: 30_000,
+  byte: 60,
+} as const;
+
+/**
+ * Predicted milliseconds of a job on this thread: good to a factor of about 3 on the machine that it
+ * was measured on, and meant to tell what fits in a frame from what does not. For a job that cannot be
+ * done it is 0: it fails at once.
+ */
+export function costOf(job: Job): number {
+  try {
+    return predicted(job);
+  } catch {
+    return 0;
+  }
+}
+
+function predicted(job: Job): number {
+  switch (job.kind) {
+    case "evaluate": {
+      const policies = policiesOf(job.study, job.policies);
+      const caps = job.byBudget ? costOfCaps(job.study, policies.filter(stopsOnVotes)) : 0;
+      return costOfPolicies(job.study, policies) + caps;
+    }
+    case "calibrated": {
+      const { believed, world, votes } = job.study;
+      if (believed.kind !== "calibrated") return 0;
+      const { plans, pairs, em } = believed;
+      const seen = NS.pair * pairs + NS.calibrationPlan * plans;
+      const fitted = NS.emStep * em.cap * (votes + 1);
+      const rule = NS.calibratedRule * world.classes.length * nodesFor(world);
+      return (job.repeats * (seen + fitted + rule)) / 1e6;
+    }
+    case "simulate": {
+      const { world, rounds } = job.study;
+      const policies = policiesOf(job.study, job.policies).length;
+      const plan = world.leniency === 0 ? NS.plan : NS.lenientPlan;
+      return (wholeBlocks(job.instances) * (rounds + 1) * (plan + NS.decision * policies)) / 1e6;
+    }
+    case "flip-risk": {
+      const { grid, reps, estimator, study } = job;
+      const counts = grid * (study.votes + 1);
+      const delta = 2 * NS.deltaSide * grid * counts;
+      if (reps === 0) return delta / 1e6;
+      const fit =
+        estimator.fit === "maximum-likelihood"
+          ? NS.maximumLikelihood
+          : NS.emStep * estimator.fit * (study.votes + 1);
+      return (delta + NS.flipCell * grid * counts + fit * grid * reps) / 1e6;
+    }
+    case "find-trace": {
+      const { world, rounds } = job.study;
+      const plan = world.leniency === 0 ? NS.plan : NS.lenientPlan;
+      const looked = job.like === "any" ? 1 : job.limit;
+      return (wholeBlocks(looked) * (rounds + 1) * plan) / 1e6;
+    }
+    case "read-log":
+      return (NS.byte * job.file.size) / 1e6;
+    default:
+      return never(job);
+  }
+}
+
+function wholeBlocks(instances: number): number {
+  return INSTANCES_PER_BLOCK * blocksFor(instances);
+}
