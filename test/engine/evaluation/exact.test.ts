@@ -98,7 +98,7 @@ describe("exact evaluation", () => {
   });
 });
 
-describe("corners", () => {
+describe("corners", { timeout: 30_000 }, () => {
   const certain = fc.constantFrom(0, 1);
   const atOnce = (raw: typeof STRESS, budget = BUDGET) => {
     const one = { world: { classes: [raw] }, believed: raw, budget, settings: SETTINGS };
@@ -177,7 +177,7 @@ describe("corners", () => {
   });
 });
 
-describe("where the automaton does not fit", () => {
+describe("where the automaton does not fit", { timeout: 30_000 }, () => {
   const near = fc.double({ min: 1e-4, max: 0.3, noNaN: true });
   const raw = fc.record({ q0: rate, rho0: rate, rho1: rate, alpha: near, beta: near });
 

@@ -36,7 +36,7 @@ function raced(raw: WorldInput) {
   return { one, policies: ids.map((id) => parsePolicy(id, SETTINGS, one, TOLD)) };
 }
 
-describe("Monte Carlo", () => {
+describe("Monte Carlo", { timeout: 30_000 }, () => {
   const instances = 60_000;
 
   it.each<[string, WorldInput]>([
@@ -131,7 +131,7 @@ describe("the alias table", () => {
   });
 });
 
-describe("traces", () => {
+describe("traces", { timeout: 30_000 }, () => {
   it("are the simulation's own instances", () => {
     const one = world({ classes: TWO, leniency: 0.5 });
     const count = 200;
