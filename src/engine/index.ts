@@ -10,7 +10,7 @@ export type {
   EstimatedRate,
   Spread,
 } from "./calibration/calibratedValidity.ts";
-export { calibratedValidity } from "./calibration/calibratedValidity.ts";
+export { calibratedValidity, calibratedValiditySteps } from "./calibration/calibratedValidity.ts";
 export type { FlipColumn, FlipMap, RegionPart } from "./calibration/flipColumn.ts";
 export { flipMap, inStrongRegion, inWeakRegion } from "./calibration/flipColumn.ts";
 export { flipRiskDelta } from "./calibration/flipDelta.ts";
@@ -35,6 +35,7 @@ export type { MapPosition, Moved } from "./calibration/position.ts";
 export { moveTo, ownPosition } from "./calibration/position.ts";
 export type { CountedRate, LabelledPair, TransitionRates } from "./calibration/transitions.ts";
 export { countedRate, transitionRates } from "./calibration/transitions.ts";
+export { type Automaton, compileAutomaton } from "./evaluation/automaton.ts";
 export { isLikeCase292, likeCase292 } from "./evaluation/case292.ts";
 export { evaluateAll, evaluateByBudget, evaluateExact } from "./evaluation/exact.ts";
 export type { GuardBound, GuardBounds } from "./evaluation/guardBounds.ts";

@@ -52,6 +52,21 @@ export function calibratedValidity(
   ask: CalibratedAsk,
   onProgress?: (done: number) => void,
 ): CalibratedValidity {
+  const steps = calibratedValiditySteps(world, budget, prices, ask);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    onProgress?.(value);
+  }
+}
+
+/** `calibratedValidity` in steps that can be left: after each batch it yields the calibrations done. */
+export function* calibratedValiditySteps(
+  world: World,
+  budget: Budget,
+  prices: Prices,
+  ask: CalibratedAsk,
+): Generator<number, CalibratedValidity, void> {
   const { repeats, seed, tau } = ask;
   if (!(Number.isInteger(repeats) && repeats >= 1)) {
     throw new RangeError(`repeats must be an integer of at least 1; got ${repeats}`);
@@ -78,7 +93,7 @@ export function calibratedValidity(
       batch.push({ id: "vrr-stop", family: "belief", believed, tau });
     }
     results.push(...evaluateAll(world, batch, budget, prices));
-    onProgress?.(results.length);
+    yield results.length;
   }
   return {
     repeats,
