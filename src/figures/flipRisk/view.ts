@@ -46,16 +46,17 @@ export const PLANS = FLIP_REGIONS.plans;
 export const FITS = 1000;
 
 /**
- * The job behind the map. The map is about first plans: what it does not depend on is left at its
- * default, so that moving another slider does not compute it again.
+ * The job behind the map. It depends on Q₀, α + β of the first repair, M and the seed: all else is
+ * left at its default, so that moving another slider does not compute the map again.
  *
  * @param reps - 0 is the delta method
  */
 export function flipJob(study: Study, estimator: EstimatorId, reps: number): FlipRiskJob {
+  const [plain] = DEFAULT_STUDY.world.classes;
   const classes = study.world.classes.map((one) => ({
-    ...one,
-    rho0: [atRound(one.rho0, 0)],
-    rho1: [atRound(one.rho1, 0)],
+    ...(plain ?? one),
+    weight: one.weight,
+    q0: one.q0,
     alpha: [atRound(one.alpha, 0)],
     beta: [atRound(one.beta, 0)],
   }));
@@ -71,5 +72,6 @@ export function flipJob(study: Study, estimator: EstimatorId, reps: number): Fli
     plans: PLANS,
     reps,
     estimator: ESTIMATORS[estimator],
+    noise: "symmetric",
   };
 }

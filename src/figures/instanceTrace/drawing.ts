@@ -146,11 +146,11 @@ export function endOf(fate: PolicyFate, words: FigureInput["words"]["instanceTra
 function summaryOf(
   { instance }: TraceReading,
   fates: readonly Fate[],
-  { words: { instanceTrace: words, figures } }: FigureInput,
+  { words: { instanceTrace: words } }: FigureInput,
 ): string {
   const plans = instance.rounds.map(({ valid, accepts, queries }, k) =>
     words.roundText(k, valid, accepts, queries),
   );
   const ends = fates.map(({ name, end, committed }) => words.fate(name, end, committed));
-  return plainText(words.summary(figures.list(plans), figures.list(ends)));
+  return plainText(words.summary(words.rounds(plans), words.rounds(ends)));
 }

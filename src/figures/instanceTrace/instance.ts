@@ -22,7 +22,7 @@ export interface Instance {
 export function instanceOf(input: FigureInput): Instance | null {
   const view = traceView(input.view);
   if (view.source === "292") return published(input);
-  return logged(input, view) ?? simulated(input);
+  return view.source === "log" ? logged(input, view) : simulated(input);
 }
 
 function published({ study }: FigureInput): Instance {

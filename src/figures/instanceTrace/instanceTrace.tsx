@@ -50,8 +50,8 @@ export const instanceTrace: FigureDefinition = {
   note: (input) => <TraceNote input={input} />,
   sentence(input) {
     const reading = readTrace(input);
-    if (reading === null) return null;
     const words = input.words.instanceTrace;
+    if (reading === null) return missing(input);
     const text =
       reading.instance.source === "292"
         ? `${publishedStory(words)} ${words.storyRest}`
@@ -60,6 +60,13 @@ export const instanceTrace: FigureDefinition = {
   },
   table: traceTable,
 };
+
+/** Why there is no instance, where it is not only on its way. */
+function missing({ view, outcomes, words: { instanceTrace: words } }: FigureInput): string | null {
+  if (traceView(view).source === "log") return words.openLog;
+  const { trace } = outcomes;
+  return trace?.kind === "find-trace" ? words.notFound(trace.looked) : null;
+}
 
 /** Kind of number: drawn by us, printed in the paper, or measured from a log. */
 function TraceNote({ input }: { readonly input: FigureInput }) {

@@ -45,7 +45,7 @@ function rowsOf(reading: TraceReading, { words }: FigureInput): DataTable["rows"
       ...(told === null
         ? []
         : [told.belief[k] ?? null, told.boundary[k] ?? null, told.gain[k] ?? null]),
-      words.figures.list(by.map(({ id }) => words.policies.name(id))),
+      words.instanceTrace.list(by.map(({ id }) => words.policies.name(id))),
     ];
   });
 }

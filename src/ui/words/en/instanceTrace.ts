@@ -96,7 +96,8 @@ export const instanceTrace = {
   rarity: (share: number) => (share <= 0 ? "= never here" : `= 1 in ${oneIn(share)}`),
   likeMeaning:
     "right at first, without a majority, broken by the first repair, then accepted and committed by the majority rule",
-  notFound: (looked: number) => `none among ${count(looked)} instances`,
+  notFound: (looked: number) => `No such instance among ${count(looked)}.`,
+  openLog: "An instance of a log is asked for: open its file to see it here.",
   paper: "the paper's #292",
   simulate: "simulate",
   fromLog: "the log",
@@ -112,6 +113,8 @@ export const instanceTrace = {
     }`,
   summary: (plans: string, fates: string) =>
     `One plan through its repairs, round by round. ${plans}. What each policy commits: ${fates}.`,
+  list: (items: readonly string[]) => items.join(", "),
+  rounds: (rounds: readonly string[]) => rounds.join("; "),
   fate: (policy: string, end: string, round: number | null) =>
     round === null ? `${policy}: ${end}` : `${policy}: plan ${round}, ${end}`,
   story: (facts: {

@@ -57,7 +57,8 @@ export const instanceTrace: Words["instanceTrace"] = {
   find: "找一题像 #292 的",
   rarity: (share) => (share <= 0 ? "= 此处不会出现" : `= 每 ${oneIn(share)} 题一例`),
   likeMeaning: "初稿正确却未过半数，第一次修复把它改坏，改坏的反而过半数，被多数票规则提交",
-  notFound: (looked) => `看了 ${count(looked)} 题，没有`,
+  notFound: (looked) => `看了 ${count(looked)} 题，没有这样的。`,
+  openLog: "这里要看日志中的一题：请打开那份日志。",
   paper: "论文的 #292",
   simulate: "模拟",
   fromLog: "日志",
@@ -67,6 +68,8 @@ export const instanceTrace: Words["instanceTrace"] = {
       accepts === null || queries === null ? "未投票" : `${queries} 票中 ${accepts} 票赞成`
     }`,
   summary: (plans, fates) => `一个方案逐轮修复的经过。${plans}。各策略提交的是：${fates}。`,
+  list: (items) => items.join("、"),
+  rounds: (rounds) => rounds.join("；"),
   fate: (policy, end, round) =>
     round === null ? `${policy}：${end}` : `${policy}：第 ${round} 版，${end}`,
   story: ({ right, wrong, minutes, copied, votes, accepts }) =>
