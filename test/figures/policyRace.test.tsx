@@ -1,0 +1,121 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { DEFAULT_CALIBRATED } from "#study";
+import { english } from "#ui";
+import type { FigureInput, FigureView } from "../../src/figures/figure.ts";
+import { columnsFor, shownValue } from "../../src/figures/policyRace/columns.ts";
+import { raceFacts } from "../../src/figures/policyRace/facts.ts";
+import { inOrder, orderOf, sortedBy } from "../../src/figures/policyRace/order.ts";
+import { policyRace } from "../../src/figures/policyRace/policyRace.tsx";
+import { racers } from "../../src/figures/policyRace/racers.ts";
+import { chinese } from "../../src/ui/words/zh/index.ts";
+import { drifting, edges, inputOf, noActions, stress } from "./studies.ts";
+
+const figure = policyRace;
+const drawn = (input: FigureInput): string =>
+  renderToStaticMarkup(
+    <>
+      {figure.draw(input, noActions)}
+      {figure.sentence(input)}
+      {figure.note?.(input)}
+    </>,
+  );
+const sentence = (input: FigureInput): string => renderToStaticMarkup(figure.sentence(input));
+const order = (input: FigureInput, view: FigureView) =>
+  inOrder(racers(input), orderOf(view)).map(({ id }) => id);
+
+describe("the race", () => {
+  it.each(edges.map((study, i) => [i, study] as const))("holds in corner %i", (_, study) => {
+    for (const width of [288, 424, 760]) {
+      const markup = drawn(inputOf(figure, study, { width, pinned: stress }));
+      expect(markup).not.toMatch(/NaN|Infinity|undefined/);
+      expect(markup).toContain("<table");
+    }
+    expect(drawn(inputOf(figure, study, { words: chinese }))).not.toMatch(/NaN|undefined/);
+  });
+
+  it("runs in order of validity, and of any column both ways", () => {
+    const input = inputOf(figure, drifting);
+    const byValidity = racers(input).map(({ values }) => values?.validity ?? 0);
+    expect(inOrder(racers(input), orderOf({})).map(({ values }) => values?.validity)).toEqual(
+      [...byValidity].sort((a, b) => b - a),
+    );
+    const down = sortedBy("overfixed", {});
+    expect(orderOf(down)).toEqual({ by: "overfixed", descending: false });
+    const turned = sortedBy("overfixed", down);
+    expect(orderOf(turned)).toEqual({ by: "overfixed", descending: true });
+    expect(order(input, { sort: "policy" })[0]).toBe("none");
+  });
+
+  it("ends as the look has it: VRR-Stop told the truth is TPM, only early rules beat no repair", () => {
+    const input = inputOf(figure, drifting);
+    const facts = raceFacts(racers(input), drifting, english);
+    expect(facts).toMatchObject({ better: 4, first: 0.7, vrrIsTpm: true });
+    expect(sentence(input)).toContain("Only four of ten beat committing the first plan (.700)");
+    expect(drawn(input)).toContain(english.policyRace.vrrIsTpm);
+    const [tpm, vrr] = ["tpm", "vrr-stop"].map((id) => racers(input).find((r) => r.id === id));
+    expect(vrr?.values?.validity).toBe(tpm?.values?.validity);
+  });
+
+  it("sets published values beside ours only where the preset has them, with their interval", () => {
+    const at = (study: typeof stress) =>
+      racers(inputOf(figure, study)).filter(({ published }) => published !== null);
+    expect(at(drifting)).toEqual([]);
+    const majority = at(stress).find(({ id }) => id === "majority")?.published;
+    // Table 1: .690 [.648, .730] at round .92
+    expect(majority).toMatchObject({ value: 0.69, low: 0.648, high: 0.73, round: 0.92 });
+    expect(drawn(inputOf(figure, stress, { width: 760 }))).toContain("§ .690");
+    const table = figure.table(inputOf(figure, stress));
+    const row = table.rows.find(([name]) => name === "majority");
+    expect(row).toEqual(expect.arrayContaining([0.69, 0.648, 0.73, 0.92]));
+  });
+
+  it("marks damage only where more than three in ten runs are overfixed", () => {
+    const input = inputOf(figure, drifting, { width: 424 });
+    const alarmed = racers(input).filter(({ values }) => (values?.overfixed ?? 0) > 0.3).length;
+    expect(alarmed).toBeGreaterThan(0);
+    expect(drawn(input).split('data-role="damage"').length - 1).toBe(alarmed);
+  });
+
+  it("shows a calibrated VRR-Stop as simulated with its spread, and waits for it without a value", () => {
+    const believed = { ...DEFAULT_CALIBRATED, em: { ...DEFAULT_CALIBRATED.em, cap: 50 } };
+    const input = inputOf(figure, { ...stress, believed });
+    const vrr = racers(input).find(({ id }) => id === "vrr-stop");
+    expect(vrr).toMatchObject({ kind: "simulated" });
+    const validity = vrr?.values?.validity ?? Number.NaN;
+    expect(vrr?.spread?.[0]).toBeLessThanOrEqual(validity);
+    expect(vrr?.spread?.[1]).toBeGreaterThanOrEqual(validity);
+    expect(drawn(input)).toContain("≈");
+    const waiting = { ...input, outcomes: { now: input.outcomes["now"] } };
+    expect(racers(waiting).find(({ id }) => id === "vrr-stop")?.values).toBeNull();
+    expect(drawn(waiting)).toContain(english.policyRace.calibrating);
+    expect(order(waiting, {}).at(-1)).toBe("vrr-stop");
+  });
+});
+
+describe("columns", () => {
+  it("fold by worth, and every measure is either shown or in the details", () => {
+    for (const width of [240, 288, 320, 424, 620, 1000]) {
+      const { shown, folded, strip } = columnsFor(width, true);
+      expect([...shown, ...folded].sort()).toHaveLength(9);
+      expect(shown).toContain("validity");
+      expect(strip).toBeGreaterThan(60);
+    }
+    expect(columnsFor(288, true).shown).toEqual(["validity", "overfixed"]);
+    expect(columnsFor(424, false).shown).toEqual([
+      "validity",
+      "round",
+      "repairs",
+      "queries",
+      "overfixed",
+    ]);
+  });
+
+  it("show no decimals where there are none to show", () => {
+    expect(shownValue("repairs", 5)).toBe("5");
+    expect(shownValue("round", 0.3983)).toBe(".40");
+    expect(shownValue("queries", 11.23)).toBe("11.2");
+    expect(shownValue("overfixed", 0.021)).toBe(".021");
+    expect(shownValue("repairs", 0.996)).toBe("1");
+  });
+});
