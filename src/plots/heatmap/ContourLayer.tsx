@@ -3,7 +3,7 @@ import { colour } from "../palette.ts";
 import { Label } from "../text/Label.tsx";
 import { type Box, overlap, textBox } from "../text/measure.ts";
 import type { Grid } from "./cells.ts";
-import { type CellPoint, contourLines } from "./contours.ts";
+import { type CellPoint, type Contour, contourLines } from "./contours.ts";
 
 export interface ContourLayerProps {
   readonly grid: Grid;
@@ -24,7 +24,7 @@ export function ContourLayer({ grid, thresholds, text, box, avoid }: ContourLaye
     box.x + (x / grid.columns) * box.width,
     box.y + (1 - y / grid.rows) * box.height,
   ];
-  const contours = contourLines(grid, thresholds).map(({ threshold, lines }) => ({
+  const contours = linesOf(grid, thresholds).map(({ threshold, lines }) => ({
     threshold,
     lines: lines.map((line) => line.map(toPixels)),
   }));
@@ -65,6 +65,18 @@ export function ContourLayer({ grid, thresholds, text, box, avoid }: ContourLaye
       })}
     </g>
   );
+}
+
+/** Hovering draws the same contours again and again; an outcome's arrays are never written to. */
+const found = new WeakMap<Float64Array, Map<string, readonly Contour[]>>();
+
+function linesOf(grid: Grid, thresholds: readonly number[]): readonly Contour[] {
+  const kept = found.get(grid.values) ?? new Map<string, readonly Contour[]>();
+  found.set(grid.values, kept);
+  const key = `${thresholds.join()} ${grid.columns}`;
+  const lines = kept.get(key) ?? contourLines(grid, thresholds);
+  kept.set(key, lines);
+  return lines;
 }
 
 interface Spot {

@@ -24,7 +24,7 @@ export function Heatmap({ grid, max, box }: HeatmapProps) {
           key={theme}
           className={`only-${theme}`}
           {...box}
-          href={heatmapImage(grid, RISK[theme], max)}
+          href={imageOf(grid, theme, max)}
           preserveAspectRatio="none"
           imageRendering="pixelated"
           style={{ imageRendering: "pixelated" }}
@@ -34,11 +34,27 @@ export function Heatmap({ grid, max, box }: HeatmapProps) {
   );
 }
 
+/** Hovering draws the same cells again and again; an outcome's arrays are never written to. */
+const images = new WeakMap<Float64Array, Map<string, string>>();
+
+function imageOf(grid: Grid, theme: Theme, max: number): string {
+  const kept = images.get(grid.values) ?? new Map<string, string>();
+  images.set(grid.values, kept);
+  const key = `${theme} ${max} ${grid.columns}`;
+  const image = kept.get(key) ?? heatmapImage(grid, RISK[theme], max);
+  kept.set(key, image);
+  return image;
+}
+
 /** Cells of a ramp drawn as its own legend. */
 const LEGEND_CELLS = 12;
+const LEGEND: Grid = {
+  columns: LEGEND_CELLS,
+  rows: 1,
+  values: Float64Array.from({ length: LEGEND_CELLS }, (_, i) => i / (LEGEND_CELLS - 1)),
+};
 
 /** The ramp from 0 to its end, as steps. */
 export function RampScale({ box }: { readonly box: Box }) {
-  const values = Float64Array.from({ length: LEGEND_CELLS }, (_, i) => i / (LEGEND_CELLS - 1));
-  return <Heatmap grid={{ columns: LEGEND_CELLS, rows: 1, values }} max={1} box={box} />;
+  return <Heatmap grid={LEGEND} max={1} box={box} />;
 }
