@@ -3,6 +3,7 @@ import { gain, repairPays, youdenJ } from "../loop/gain.ts";
 import { pooledBelieved } from "../loop/pooled.ts";
 import { type ResolvedClass, resolveWorld } from "../loop/resolved.ts";
 import { atRound, type Believed, type Budget, type World } from "../loop/world.ts";
+import { MarginTally } from "./marginTally.ts";
 
 /** What a belief rule meets in one round. */
 export interface VisitedMargins {
@@ -13,14 +14,15 @@ export interface VisitedMargins {
   readonly reach: number;
   /** Mean of Δ = |G − τ| given that the round is reached. */
   readonly mean: number;
-  /** Quantiles of Δ at MARGIN_QUANTILES. */
+  /** Quantiles of Δ at MARGIN_QUANTILES, to 1/4096 of the axis in √Δ. */
   readonly quantiles: readonly number[];
 }
 
+/** Shares of reach that `VisitedMargins.quantiles` stand for. */
 export const MARGIN_QUANTILES = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
 
-/** States kept in a round; beyond it the nearest beliefs are merged. */
-const MOST_STATES = 1024;
+/** Histories kept apart in a round; where there are more, those of nearly equal belief are merged. */
+const MOST_STATES = 512;
 /** Leniency's nodes: a margin is drawn in pixels. */
 const NODES = 16;
 
@@ -28,9 +30,9 @@ const NODES = 16;
  * The decision margins Δ = |G − τ| that a belief rule really meets, round by round.
  *
  * The rule walks by what it believes; the margin at each state that it reaches is the true one: the
- * gain that the world's own rates give a plan with these votes. Every history is followed until
- * there are more than 1,024 in a round; then those with nearly equal beliefs are merged, by width of
- * belief. Round K_max decides nothing and is left out, as are rounds that are never reached.
+ * gain that the world's own rates give plans with these votes. Every history is followed until there
+ * are more than 512 in a round; from then on histories whose beliefs differ by less than 1/512 walk
+ * together. Round K_max decides nothing and is left out, as are rounds that are never reached.
  */
 export function visitedMargins(
   world: World,
@@ -40,46 +42,49 @@ export function visitedMargins(
 ): VisitedMargins[] {
   const classes = resolveWorld(world, budget, NODES);
   const { rho0, rho1 } = pooledBelieved(world);
-  let states: State[] = [
-    {
-      odds: logOdds(believed.q0),
-      masses: classes.flatMap(({ weight, q0 }) => [weight * q0, weight * (1 - q0)]),
-    },
-  ];
+  const tally = new MarginTally(1 + tau);
   const rounds: VisitedMargins[] = [];
-  for (let k = 0; k < budget.rounds && states.length > 0; k++) {
-    const { met, next } = step(states, classes, budget.votes, k, believed, tau);
+  let states = startOf(classes, believed.q0);
+  for (let k = 0; k < budget.rounds && states.odds.length > 0; k++) {
+    tally.clear();
+    states = walk(states, classes, budget.votes, k, believed, tau, tally);
+    if (tally.reach === 0) break;
     rounds.push({
       round: k,
       J: youdenJ(atRound(rho0, k), atRound(rho1, k)),
-      ...summary(met),
+      reach: tally.reach,
+      mean: tally.mean(),
+      quantiles: MARGIN_QUANTILES.map((share) => tally.quantile(share)),
     });
-    states = next.length > MOST_STATES ? merged(next) : next;
   }
-  return rounds.filter(({ reach }) => reach > 0);
+  return rounds;
 }
 
-/** What the rule believes before the votes, and how much of each class and validity is there. */
-interface State {
-  /** log odds of b⁻. */
-  readonly odds: number;
-  /** (2 × classes): valid and invalid mass of each. */
-  readonly masses: readonly number[];
+/** Histories of a round, before its votes. */
+interface States {
+  /** log odds of the believed b⁻. */
+  readonly odds: number[];
+  /** For each history 2 × classes: valid and invalid mass. */
+  readonly masses: number[];
 }
 
-interface Met {
-  readonly margin: number;
-  readonly weight: number;
+function startOf(classes: readonly ResolvedClass[], q0: number): States {
+  return {
+    odds: [logOdds(q0)],
+    masses: classes.flatMap((one) => [one.weight * one.q0, one.weight * (1 - one.q0)]),
+  };
 }
 
-function step(
-  states: readonly State[],
+/** Shows every history its votes, counts the margins and repairs where the rule does. */
+function walk(
+  states: States,
   classes: readonly ResolvedClass[],
   M: number,
   k: number,
   believed: Believed,
   tau: number,
-): { met: Met[]; next: State[] } {
+  tally: MarginTally,
+): States {
   const alpha = atRound(believed.alpha, k);
   const beta = atRound(believed.beta, k);
   const ratios = logLikelihoodRatios(M, {
@@ -87,69 +92,56 @@ function step(
     rho1: atRound(believed.rho1, k),
     icc: believed.icc,
   });
-  const met: Met[] = [];
-  const next: State[] = [];
-  for (const state of states) {
+  const width = 2 * classes.length;
+  const next = new NextStates(width, states.odds.length * (M + 1) > MOST_STATES);
+  const repaired = new Float64Array(width);
+  for (let i = 0; i < states.odds.length; i++) {
     for (let S = 0; S <= M; S++) {
       let weight = 0;
       let gained = 0;
-      const repaired = classes.flatMap((one, c) => {
-        const valid = state.masses[2 * c] * one.valid[k * (M + 1) + S];
-        const invalid = state.masses[2 * c + 1] * one.invalid[k * (M + 1) + S];
-        const mended = one.alpha[k] * invalid;
-        const broken = one.beta[k] * valid;
+      for (let c = 0; c < classes.length; c++) {
+        const one = classes[c];
+        const valid = states.masses[i * width + 2 * c] * one.valid[k * (M + 1) + S];
+        const invalid = states.masses[i * width + 2 * c + 1] * one.invalid[k * (M + 1) + S];
+        const change = one.alpha[k] * invalid - one.beta[k] * valid;
         weight += valid + invalid;
-        gained += mended - broken;
-        return [valid - broken + mended, invalid + broken - mended];
-      });
+        gained += change;
+        repaired[2 * c] = valid + change;
+        repaired[2 * c + 1] = invalid - change;
+      }
       if (weight === 0) continue;
-      met.push({ margin: Math.abs(gained / weight - tau), weight });
-      const odds = state.odds + ratios[S];
+      tally.add(Math.abs(gained / weight - tau), weight);
+      const odds = states.odds[i] + ratios[S];
       if (repairPays(gain(beliefFrom(odds), alpha, beta), tau)) {
-        next.push({ odds: predictLogOdds(odds, alpha, beta), masses: repaired });
+        next.add(predictLogOdds(odds, alpha, beta), repaired);
       }
     }
   }
-  return { met, next };
+  return next;
 }
 
-/** Merges states by belief: half as many cells as are allowed, so that a round stays under the limit. */
-function merged(states: readonly State[]): State[] {
-  const cells = new Map<number, State>();
-  for (const state of states) {
-    const cell = Math.floor((beliefFrom(state.odds) * MOST_STATES) / 2);
-    const held = cells.get(cell);
-    if (held === undefined) {
-      cells.set(cell, state);
-      continue;
-    }
-    const heldWeight = total(held.masses);
-    const weight = total(state.masses);
-    const share = heldWeight + weight > 0 ? weight / (heldWeight + weight) : 0;
-    cells.set(cell, {
-      odds: share < 0.5 ? held.odds : state.odds,
-      masses: held.masses.map((mass, i) => mass + state.masses[i]),
-    });
+/** Gathers the next round's histories, in cells of belief where there may be too many. */
+class NextStates implements States {
+  readonly odds: number[] = [];
+  readonly masses: number[] = [];
+  private readonly width: number;
+  /** Which history holds a cell of belief, or −1. */
+  private readonly holder: Int32Array | null;
+
+  constructor(width: number, merging: boolean) {
+    this.width = width;
+    this.holder = merging ? new Int32Array(MOST_STATES + 1).fill(-1) : null;
   }
-  return [...cells.values()];
-}
 
-function total(masses: readonly number[]): number {
-  return masses.reduce((sum, mass) => sum + mass, 0);
-}
-
-function summary(met: readonly Met[]): Omit<VisitedMargins, "round" | "J"> {
-  const sorted = met.toSorted((a, b) => a.margin - b.margin);
-  const reach = sorted.reduce((sum, { weight }) => sum + weight, 0);
-  const mean = sorted.reduce((sum, { margin, weight }) => sum + margin * weight, 0) / reach;
-  let below = 0;
-  let at = 0;
-  const quantiles = MARGIN_QUANTILES.map((share) => {
-    // Rounding of the sum must not push a quantile past the last state.
-    while (at < sorted.length - 1 && below + sorted[at].weight < share * reach * (1 - 1e-12)) {
-      below += sorted[at++].weight;
+  add(odds: number, masses: Float64Array): void {
+    const cell = Math.floor(beliefFrom(odds) * MOST_STATES);
+    const at = this.holder === null ? -1 : this.holder[cell];
+    if (at >= 0) {
+      for (let j = 0; j < this.width; j++) this.masses[at * this.width + j] += masses[j];
+      return;
     }
-    return sorted[at].margin;
-  });
-  return { reach, mean, quantiles };
+    if (this.holder !== null) this.holder[cell] = this.odds.length;
+    this.odds.push(odds);
+    for (const mass of masses) this.masses.push(mass);
+  }
 }

@@ -1,3 +1,4 @@
+import { logChoose } from "../numeric/binomial.ts";
 import {
   checkHistogram,
   dispersion,
@@ -5,21 +6,24 @@ import {
   type MixtureFit,
   mixtureLogLikelihood,
 } from "./mixture.ts";
-import { writeMomentStart, writeOutlierStart } from "./mixtureStart.ts";
+import { writeCutStart, writeMomentStart, writeOutlierStart } from "./mixtureStart.ts";
 import { CURVATURE, GRADIENT, SCALE, SURFACE_LENGTH, writeSurface } from "./mixtureSurface.ts";
 
 /** Rates stay this far inside (0, 1) while a fit climbs. */
 const EDGE = 1e-9;
 /** A climb has arrived once the next step promises less log-likelihood than this. */
 const GAIN = 1e-6;
-/** Steps at most in one climb; the slowest of 1e5 fits at J = .03 took under half. */
+/** Steps at most in one climb. */
 const CAP = 100;
+/** Damping beyond which a step is lost in rounding: there is nothing left to climb. */
+const STUCK = 1e12;
 /** Standard errors of variance between plans above which the moments alone find the maximum. */
 const CLEAR = 5;
 
 /**
- * Maximum likelihood for the two-component binomial mixture: from the moments and, where they do not
- * stand clear of noise, from the best outlier on either side, each climbed by bounded
+ * Maximum likelihood for the two-component binomial mixture: from the moments; where they do not
+ * stand clear of noise, also from the best outlier on either side; where no mixture fits the
+ * histogram (votes that correlate), also from cuts through it. Each start is climbed by bounded
  * Levenberg–Marquardt, the highest kept.
  *
  * Three rates can be told apart from M = 3 on, two (π known) from M = 2; below that the likelihood
@@ -63,14 +67,12 @@ export function runMl(histogram: ArrayLike<number>, theta: Float64Array, pi: Kno
     theta.set([mean, mean, pi === "free" ? 0.5 : pi]);
     return 0;
   }
-  const clear = writeMomentStart(histogram, moments, theta, pi) > CLEAR;
-  if (clear) return ordered(theta, pi, climb(histogram, theta, pi !== "free"));
+  const clear = writeMomentStart(histogram, moments, tried, pi) > CLEAR;
+  theta.set([mean, mean, pi === "free" ? 0.5 : pi]);
   const one = plans * M * (mean * Math.log(mean) + (1 - mean) * Math.log1p(-mean));
   let best = one;
   let steps = 0;
   let arrived = true;
-  tried.set(theta);
-  theta.set([mean, mean, pi === "free" ? 0.5 : pi]);
   const keepBetter = (): void => {
     const taken = climb(histogram, tried, pi !== "free");
     steps += Math.abs(taken);
@@ -82,11 +84,35 @@ export function runMl(histogram: ArrayLike<number>, theta: Float64Array, pi: Kno
     theta.set(tried);
   };
   keepBetter();
-  if (pi === "free") {
-    if (writeOutlierStart(histogram, moments, tried, "low")) keepBetter();
-    if (writeOutlierStart(histogram, moments, tried, "high")) keepBetter();
+  if (!clear && pi === "free") {
+    for (const side of ["low", "high"] as const) {
+      if (writeOutlierStart(histogram, moments, tried, side)) keepBetter();
+    }
+  }
+  if (best < leastOfMixtures(histogram, plans)) {
+    for (const share of CUTS) {
+      if (writeCutStart(histogram, moments, tried, share, pi)) keepBetter();
+    }
   }
   return ordered(theta, pi, arrived ? steps : -steps);
+}
+
+/** Shares of the plans at which a histogram that fits no mixture is cut in two. */
+const CUTS = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
+
+/**
+ * The log-likelihood (without coefficients) that a histogram drawn from a mixture attains but for one
+ * sample in thousands: the saturated one less half of a χ² with M degrees of freedom, taken 4
+ * standard deviations above its mean.
+ */
+function leastOfMixtures(histogram: ArrayLike<number>, plans: number): number {
+  const M = histogram.length - 1;
+  let saturated = 0;
+  for (let s = 0; s <= M; s++) {
+    if (histogram[s] === 0) continue;
+    saturated += histogram[s] * (Math.log(histogram[s] / plans) - logChoose(M, s));
+  }
+  return saturated - (M + 4 * Math.sqrt(2 * M)) / 2;
 }
 
 /** Puts the component with higher acceptance second. */
@@ -101,7 +127,7 @@ function ordered(theta: Float64Array, pi: KnownPi, steps: number): number {
  * @param theta - (3), inside (0, 1); overwritten
  * @returns steps taken, negative where the cap ended them; `here[0]` then holds the log-likelihood
  */
-export function climb(histogram: ArrayLike<number>, theta: Float64Array, piKnown: boolean): number {
+function climb(histogram: ArrayLike<number>, theta: Float64Array, piKnown: boolean): number {
   writeSurface(histogram, theta, here);
   let damping = 1e-3;
   for (let k = 1; k <= CAP; k++) {
@@ -121,6 +147,7 @@ export function climb(histogram: ArrayLike<number>, theta: Float64Array, piKnown
         if (there[0] > here[0]) break;
       }
       damping *= 8;
+      if (damping > STUCK) return k;
     }
     damping = Math.max(1e-9, damping / 30);
     theta.set(next);

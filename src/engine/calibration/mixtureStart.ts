@@ -106,3 +106,31 @@ export function writeOutlierStart(
   theta[2] = side === "low" ? 1 - TRIED : TRIED;
   return true;
 }
+
+/**
+ * Two components from a cut through the histogram: the plans with fewer accepts, about `share` of
+ * them, against the others.
+ *
+ * @param theta - (3): a₀ < a₁ and π; overwritten where the cut leaves plans on both sides
+ * @returns false where it does not
+ */
+export function writeCutStart(
+  histogram: ArrayLike<number>,
+  { plans, mean }: Dispersion,
+  theta: Float64Array,
+  share: number,
+  pi: number | "free",
+): boolean {
+  const M = histogram.length - 1;
+  let below = 0;
+  let accepts = 0;
+  for (let s = 0; s <= M && below + histogram[s] / 2 <= share * plans; s++) {
+    below += histogram[s];
+    accepts += s * histogram[s];
+  }
+  if (below === 0 || below === plans) return false;
+  theta[0] = inside(accepts / (M * below));
+  theta[1] = inside((mean * plans * M - accepts) / (M * (plans - below)));
+  theta[2] = pi === "free" ? 1 - below / plans : pi;
+  return true;
+}
