@@ -12,7 +12,10 @@ export type Job =
   | FindTraceJob
   | ReadLogJob;
 
-/** Exact result of each policy. `policies` left out means every policy. */
+/**
+ * Exact result of each policy. `policies` left out means every policy. Where VRR-Stop calibrates, it has
+ * no one belief and is left out of the outcome: the calibrated job evaluates it.
+ */
 export interface EvaluateJob {
   readonly kind: "evaluate";
   readonly study: Study;
@@ -22,13 +25,13 @@ export interface EvaluateJob {
 }
 export interface EvaluateOutcome {
   readonly kind: "evaluate";
-  /** by round 0 … K_max */
+  /** 1 − ρ₀ − ρ₁ by round 0 … K_max, classes pooled as TPM pools them */
   readonly J: readonly number[];
-  /** by round 0 … K_max − 1 (K_max = 0: empty); NaN is never stored: null where α = β = 0 */
+  /** α/(α+β), without τ, by round 0 … K_max − 1 (K_max = 0: empty); null where α = β = 0 */
   readonly bStar: readonly (number | null)[];
   readonly population: Population;
   readonly policies: readonly PolicyResult[];
-  /** [rule][cap], caps 0 … K_max; empty unless asked for */
+  /** [rule][cap], caps 0 … K_max, of the policies that look at votes; empty unless asked for */
   readonly byBudget: readonly { readonly id: string; readonly caps: readonly PolicyResult[] }[];
 }
 
@@ -54,7 +57,7 @@ export interface CalibratedOutcome {
   >;
 }
 
-/** Monte Carlo on common random numbers. */
+/** Monte Carlo on common random numbers; VRR-Stop that calibrates is left out as in EvaluateJob. */
 export interface SimulateJob {
   readonly kind: "simulate";
   readonly study: Study;

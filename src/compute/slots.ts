@@ -10,7 +10,7 @@ import {
 import { JobError, textOf } from "./jobError.ts";
 
 /** How a job ended at its place. */
-export type End =
+type End =
   | { readonly as: "done"; readonly outcome: Outcome }
   | { readonly as: "cancelled" }
   | { readonly as: "failed"; readonly error: Error };

@@ -4,7 +4,7 @@ import { paced } from "./pace.ts";
 /** A computation cut in steps of a few milliseconds: between two of them it can be left. */
 export type Steps<O extends Outcome> = Generator<Step<O>, O, void>;
 
-export interface Step<O extends Outcome> {
+interface Step<O extends Outcome> {
   readonly progress: Progress;
   /** the outcome so far, made new for whoever asks */
   readonly partial?: () => O;

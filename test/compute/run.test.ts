@@ -10,7 +10,14 @@ import {
   run,
   runNow,
 } from "#compute";
-import { evaluateByBudget, evaluateExact, parsePolicy, simulate, world } from "#engine";
+import {
+  calibratedValidity,
+  evaluateByBudget,
+  evaluateExact,
+  parsePolicy,
+  simulate,
+  world,
+} from "#engine";
 import { believedModel, DEFAULT_CALIBRATED } from "#study";
 import { serve } from "../../src/compute/serve.ts";
 import type { Spawn } from "../../src/compute/spawn.ts";
@@ -152,7 +159,12 @@ test("under calibration VRR-Stop comes from its own job, as the mean of its cali
   const exact = await run({ kind: "evaluate", study: calibrating });
   expect(exact.policies.map(({ id }) => id)).not.toContain("vrr-stop");
   const repeats = 50;
-  const { result, validities } = await run({ kind: "calibrated", study: calibrating, repeats });
+  const outcome = await run({ kind: "calibrated", study: calibrating, repeats });
+  const { result, validities } = outcome;
+  const { em } = DEFAULT_CALIBRATED;
+  const ask = { plans: 300, pairs: 300, em, tau: study.rule.tau, repeats, seed: study.seed };
+  const whole = calibratedValidity(study.world, budget, study.prices, ask);
+  expect(outcome).toEqual({ kind: "calibrated", ...whole });
   expect(validities).toHaveLength(repeats);
   const mean = validities.reduce((sum, V) => sum + V, 0) / repeats;
   expect(result.validity.estimate).toBeCloseTo(mean, 12);
