@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { costOf, type Runner, runNow } from "#compute";
 import { type AtOnce, createDesk, type Desk } from "./desk.ts";
 
-/** Jobs that cost less run in the render itself: four of them still fit in a frame. */
-const QUICK_MS = 1.5;
+/** Jobs that are predicted to take less run in the render itself: several still fit in a frame. */
+const QUICK_MS = 2;
 
 export const atOnce: AtOnce = {
   isQuick: (job) => costOf(job) <= QUICK_MS,

@@ -8,7 +8,7 @@ export const LOW_DROP = 0.24;
 export const SYMBOL_SIZE = 1.08;
 
 /** Where a label's ink can be above and below its baseline, as shares of its size. */
-const ASCENT = 0.78;
+export const ASCENT = 0.78;
 const DESCENT = 0.26;
 
 export interface Box {
@@ -32,8 +32,22 @@ export function runSize(run: Run, size: number): number {
   return run.face === "italic" ? size * SYMBOL_SIZE : size;
 }
 
+/** Labels measured before: the same few are drawn in every frame of a drag. */
+const measured = new Map<string, number>();
+const MEASURED_MOST = 2000;
+
 /** Width of a label, in CSS pixels. */
-export function textWidth(text: string, { size, face = "sans" }: TextStyle): number {
+export function textWidth(text: string, style: TextStyle): number {
+  const key = `${style.face} ${style.size} ${text}`;
+  const before = measured.get(key);
+  if (before !== undefined) return before;
+  const width = freshWidth(text, style);
+  if (measured.size >= MEASURED_MOST) measured.clear();
+  measured.set(key, width);
+  return width;
+}
+
+function freshWidth(text: string, { size, face = "sans" }: TextStyle): number {
   let width = 0;
   for (const run of runsOf(text, face)) {
     width += (advance(run.text, run.face) * runSize(run, size)) / 1000;

@@ -1,4 +1,4 @@
-import { type Anchor, type Box, overlap, type TextStyle, textBox } from "./measure.ts";
+import { type Anchor, ASCENT, type Box, overlap, type TextStyle, textBox } from "./measure.ts";
 
 /** A label that wants to stand near a point. */
 export interface Wish {
@@ -55,31 +55,57 @@ export function placeLabels(wishes: readonly Wish[], ground: Ground): readonly P
 }
 
 function bestSpot(wish: Wish, ground: Ground, taken: readonly Box[]): Placed | null {
-  let best: Placed | null = null;
+  const { x, y, style } = wish;
+  const { width, height } = textBox(wish.text, 0, 0, style);
+  let best: Spot | null = null;
+  let box: Box | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const { distance, ...candidate } of candidates(wish)) {
-    if (!inside(candidate.box, ground.bounds)) continue;
-    if (taken.some((box) => overlap(box, candidate.box))) continue;
-    const covered = ground.avoid.filter((box) => overlap(box, candidate.box)).length;
-    if (covered > 0 && wish.clear === true) continue;
-    const cost = distance + COVERING * covered;
+  for (const spot of spotsFor(style.size, wish.near === true)) {
+    // Spots come nearest first, and covering only adds to a cost: none further on can be better.
+    if (spot.distance >= least) break;
+    const left =
+      x + spot.dx - (spot.anchor === "start" ? 0 : spot.anchor === "end" ? width : width / 2);
+    const there = { x: left, y: y + spot.dy - ASCENT * style.size, width, height };
+    if (!inside(there, ground.bounds) || taken.some((other) => overlap(other, there))) continue;
+    let cost = spot.distance;
+    for (const other of ground.avoid) if (overlap(other, there)) cost += COVERING;
+    if (cost > spot.distance && wish.clear === true) continue;
     if (cost < least) {
       least = cost;
-      best = candidate;
+      best = spot;
+      box = there;
     }
   }
-  return best;
+  if (best === null || box === null) return null;
+  const { dx, dy, anchor, leader } = best;
+  return { ...wish, textX: x + dx, textY: y + dy, anchor, leader, box };
 }
 
 /** Covering a piece of a line is as bad as standing this many places further away. */
 const COVERING = 40;
 
-/** Places around a mark: beside it first, then further away, joined to it by a line. */
-function candidates(wish: Wish): (Placed & { distance: number })[] {
-  const { x, y, style } = wish;
-  const middle = 0.33 * style.size;
-  const drop = 0.7 * style.size;
-  const spots: Spot[] = [
+interface Spot {
+  readonly dx: number;
+  readonly dy: number;
+  readonly anchor: Anchor;
+  readonly leader: boolean;
+  readonly distance: number;
+}
+
+const known = new Map<string, readonly Spot[]>();
+
+/** Places around a mark, nearest first: beside it, then further away and joined to it by a line. */
+function spotsFor(size: number, near: boolean): readonly Spot[] {
+  const key = `${size} ${near}`;
+  const spots = known.get(key) ?? spotsAround(size, near);
+  known.set(key, spots);
+  return spots;
+}
+
+function spotsAround(size: number, near: boolean): readonly Spot[] {
+  const middle = 0.33 * size;
+  const drop = 0.7 * size;
+  const beside = [
     { dx: 9, dy: middle, anchor: "start" },
     { dx: -9, dy: middle, anchor: "end" },
     { dx: 7, dy: -8, anchor: "start" },
@@ -88,32 +114,20 @@ function candidates(wish: Wish): (Placed & { distance: number })[] {
     { dx: 0, dy: 9 + drop, anchor: "middle" },
     { dx: -7, dy: -8, anchor: "end" },
     { dx: -7, dy: 8 + drop, anchor: "end" },
-  ];
-  const beside = spots.length;
-  if (wish.near !== true) {
-    for (const reach of [26, 40, 58]) {
-      for (const dx of [0, -reach / 2, reach / 2, -reach, reach]) {
-        for (const anchor of ["start", "middle", "end"] as const) {
-          spots.push({ dx, dy: -reach, anchor }, { dx, dy: reach + drop, anchor });
+  ] as const;
+  const spots: Spot[] = beside.map((spot, distance) => ({ ...spot, distance, leader: false }));
+  if (near) return spots;
+  for (const reach of [26, 40, 58]) {
+    for (const dx of [0, -reach / 2, reach / 2, -reach, reach]) {
+      for (const anchor of ["start", "middle", "end"] as const) {
+        for (const dy of [-reach, reach + drop]) {
+          const distance = beside.length + Math.abs(dy) / 2 + Math.abs(dx) / 4;
+          spots.push({ dx, dy, anchor, leader: true, distance });
         }
       }
     }
   }
-  return spots.map(({ dx, dy, anchor }, i) => ({
-    ...wish,
-    textX: x + dx,
-    textY: y + dy,
-    anchor,
-    leader: i >= beside,
-    box: textBox(wish.text, x + dx, y + dy, style, anchor),
-    distance: i < beside ? i : beside + Math.abs(dy) / 2 + Math.abs(dx) / 4,
-  }));
-}
-
-interface Spot {
-  readonly dx: number;
-  readonly dy: number;
-  readonly anchor: Anchor;
+  return spots.sort((a, b) => a.distance - b.distance);
 }
 
 function inside(box: Box, bounds: Box): boolean {
@@ -128,7 +142,7 @@ function inside(box: Box, bounds: Box): boolean {
 /** Small boxes along a polyline, for labels to avoid. */
 export function boxesAlong(
   points: readonly (readonly [number, number])[],
-  step = 8,
+  step = 12,
 ): readonly Box[] {
   const boxes: Box[] = [];
   points.forEach(([x1, y1], i) => {
