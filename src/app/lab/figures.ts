@@ -1,12 +1,15 @@
-import * as figures from "#figures";
+import {
+  acceptanceValidity,
+  type FigureDefinition,
+  flipRisk,
+  instanceTrace,
+  policyRace,
+} from "#figures";
 
-/** The Lab's figures in reading order; each stands where app.css places it by its id. */
-export const LAB_FIGURES: readonly figures.FigureDefinition[] = [
-  "acceptanceValidity",
-  "flipRisk",
-  "instanceTrace",
-  "policyRace",
-].flatMap((name) => {
-  const found = (figures as unknown as Record<string, figures.FigureDefinition | undefined>)[name];
-  return found === undefined ? [] : [found];
-});
+/** The Lab's figures in reading order: two columns where there is room. */
+export const LAB_FIGURES: readonly FigureDefinition[] = [
+  acceptanceValidity,
+  flipRisk,
+  instanceTrace,
+  policyRace,
+];

@@ -107,9 +107,16 @@ export const ParameterRow = memo(function ParameterRow(props: ParameterRowProps)
       ) : (
         <RoundBars {...byRound} range={range} format={format} label={full} />
       )}
-      {changed && onReset !== undefined ? (
-        <IconButton icon="reset" label={text.reset(full)} className="row-reset" onClick={onReset} />
-      ) : null}
+      {onReset === undefined ? null : (
+        // Always there: Chromium ends a drag when its fieldset gets another box.
+        <IconButton
+          icon="reset"
+          label={text.reset(full)}
+          className="row-reset"
+          data-shown={changed || undefined}
+          onClick={onReset}
+        />
+      )}
       {refusal === null ? null : (
         <p className="row-refusal" id={`${id}-refusal`} role="alert">
           {text.refused(symbol === null ? words : symbolText(symbol), refusal, rangeWords)}

@@ -68,7 +68,7 @@ function Bar(props: BarProps) {
         aria-orientation="vertical"
         min={range.min}
         max={range.max}
-        step="any"
+        step={range.step}
         value={value}
         tabIndex={round === selected ? 0 : -1}
         aria-label={`${label}, ${props.roundName(round)}`}

@@ -33,7 +33,8 @@ export function Slider(props: SliderProps) {
         type="range"
         min={range.min}
         max={range.most ?? range.max}
-        step="any"
+        // The browser's own grid: Chromium ends a drag when a script sets a value beside the thumb's.
+        step={range.step}
         value={value}
         aria-label={label}
         aria-valuetext={valueText}

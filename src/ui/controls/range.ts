@@ -1,5 +1,6 @@
 /** Where a control's value may lie and how it moves. */
 export interface ControlRange {
+  /** A multiple of `step`, so that a native range snaps to the same values. */
   readonly min: number;
   readonly max: number;
   /** Where the track ends; a field takes more, up to `max`. */

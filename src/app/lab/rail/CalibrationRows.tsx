@@ -24,7 +24,7 @@ const RATE_FIELD: ControlRange = { min: 0, max: 1, step: 0.05 };
 const CAP_FIELD: ControlRange = { ...BELIEVED_RANGES.cap, step: 50 };
 const COUNTS: Readonly<Record<"plans" | "pairs", ControlRange>> = {
   plans: { min: 10, max: 2000, step: 10, leap: 100 },
-  pairs: { min: 2, max: 1000, step: 10, leap: 100 },
+  pairs: { min: 0, max: 1000, step: 10, leap: 100 },
 };
 
 /** EM on N plans and n labelled pairs: how much it sees, where it starts, when it stops. */
