@@ -71,7 +71,7 @@ export const flipRisk: FigureDefinition = {
           lit={lit < 0 ? null : lit}
           stopLabels={stopLabels(reading, lit, input)}
           study={pixel(study)}
-          trace={round === null ? [] : tracePoints(input).map(pixel)}
+          trace={input.highlight.round === null ? [] : tracePoints(input).map(pixel)}
           traceLit={round}
           cross={cell === null && round === null ? null : pixel(point)}
           regions={flipView(input.view).regions}

@@ -16,7 +16,7 @@ export interface FlipReading {
   readonly visited: readonly Visited[];
   /** The study before any vote: where a click moves it. */
   readonly study: MapPosition;
-  /** Round that is lit up, if it decides anything. */
+  /** The round in hand, the first repaired copy at first; null where nothing is decided. */
   readonly round: number | null;
   /** What the readout is about: the cell under the cursor, the lit round, or the study. */
   readonly point: { readonly J: number; readonly margin: number; readonly risk: number | null };
@@ -31,8 +31,7 @@ export function readFlips(input: FigureInput): FlipReading | null {
   if (map === null) return null;
   const { study, highlight } = input;
   const visited = visitedOf(study);
-  const round =
-    highlight.round !== null && highlight.round < visited.length ? highlight.round : null;
+  const round = shownRound(highlight.round, visited.length);
   const at = ownPosition(study.world, study.rule.tau);
   const lit = round === null ? undefined : visited[round];
   const point =
@@ -50,6 +49,12 @@ export function readFlips(input: FigureInput): FlipReading | null {
     }),
   );
   return { map, visited, study: at, round, point, points, facts: flipFacts(points, round ?? 0) };
+}
+
+/** The lit round where it decides anything; at first that after the first repair, if there is one. */
+function shownRound(lit: number | null, decisions: number): number | null {
+  if (lit === null) return decisions === 0 ? null : Math.min(1, decisions - 1);
+  return lit < decisions ? lit : null;
 }
 
 /** The finest map there is: fits once they have come for the first columns, else the delta method. */

@@ -6,8 +6,10 @@ export const ROUND_MS = 240;
 export interface PlayButtonsProps {
   /** Rounds that can be shown, ≥ 1. */
   readonly rounds: number;
-  /** Round shown now, or null. */
-  readonly round: number | null;
+  /** Round shown now. */
+  readonly round: number;
+  /** Nobody has chosen a round yet: playing starts from the first. */
+  readonly fresh: boolean;
   readonly onRound: (round: number) => void;
   readonly words: { readonly play: string; readonly stop: string; readonly step: string };
 }
@@ -16,10 +18,9 @@ export interface PlayButtonsProps {
  * Play and step. Playing goes on from the round in hand (from the start where that is the last) and
  * stops at the end; under reduced motion it jumps there.
  */
-export function PlayButtons({ rounds, round, onRound, words }: PlayButtonsProps) {
+export function PlayButtons({ rounds, round, fresh, onRound, words }: PlayButtonsProps) {
   const [playing, setPlaying] = useState(false);
   const last = rounds - 1;
-  const now = round === null ? -1 : Math.min(round, last);
   const show = useRef(onRound);
   useEffect(() => {
     show.current = onRound;
@@ -27,13 +28,13 @@ export function PlayButtons({ rounds, round, onRound, words }: PlayButtonsProps)
 
   useEffect(() => {
     if (!playing) return;
-    if (now >= last) {
+    if (round >= last) {
       setPlaying(false);
       return;
     }
-    const timer = setTimeout(() => show.current(now + 1), ROUND_MS);
+    const timer = setTimeout(() => show.current(round + 1), ROUND_MS);
     return () => clearTimeout(timer);
-  }, [playing, now, last]);
+  }, [playing, round, last]);
 
   const play = (): void => {
     if (playing) {
@@ -44,12 +45,12 @@ export function PlayButtons({ rounds, round, onRound, words }: PlayButtonsProps)
       onRound(last);
       return;
     }
-    if (now >= last || now < 0) onRound(0);
+    if (fresh || round >= last) onRound(0);
     setPlaying(true);
   };
   const step = (): void => {
     setPlaying(false);
-    onRound(now >= last ? 0 : now + 1);
+    onRound(round >= last ? 0 : round + 1);
   };
 
   return (

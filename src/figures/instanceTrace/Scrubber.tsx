@@ -1,13 +1,14 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from "react";
 import type { TraceLayout } from "#plots";
-import type { FigureActions, Highlight } from "../figure.ts";
+import type { FigureActions } from "../figure.ts";
 
 interface ScrubberProps {
   readonly layout: TraceLayout;
   /** ids of the policies in the order of their rows */
   readonly policies: readonly string[];
   readonly rounds: number;
-  readonly highlight: Highlight;
+  /** the round in hand */
+  readonly round: number;
   readonly label: string;
   /** the round in hand, in words */
   readonly text: string;
@@ -20,9 +21,8 @@ interface ScrubberProps {
  * below stays a plain image.
  */
 export function Scrubber(props: ScrubberProps) {
-  const { layout, policies, rounds, highlight, label, text, actions, children } = props;
+  const { layout, policies, rounds, round, label, text, actions, children } = props;
   const last = rounds - 1;
-  const now = Math.min(highlight.round ?? 0, last);
 
   const point = (event: PointerEvent<HTMLDivElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -38,7 +38,7 @@ export function Scrubber(props: ScrubberProps) {
     });
   };
   const press = (event: KeyboardEvent): void => {
-    const to = KEYS[event.key]?.(now, last);
+    const to = KEYS[event.key]?.(round, last);
     if (to === undefined) return;
     event.preventDefault();
     actions.highlight({ round: Math.max(0, Math.min(to, last)) });
@@ -54,7 +54,7 @@ export function Scrubber(props: ScrubberProps) {
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={last}
-        aria-valuenow={now}
+        aria-valuenow={round}
         aria-valuetext={text}
         onPointerDown={point}
         onPointerMove={point}

@@ -1,5 +1,6 @@
 import type { FigureActions, FigureInput } from "../figure.ts";
 import { Rich } from "../host/Rich.tsx";
+import { roundShown } from "./drawing.ts";
 import { instanceOf } from "./instance.ts";
 import { PlayButtons } from "./PlayButtons.tsx";
 import { likeShare } from "./rarity.ts";
@@ -21,7 +22,8 @@ export function TraceControls({ input, actions }: TraceControlsProps) {
     <>
       <PlayButtons
         rounds={instance?.rounds.length ?? 1}
-        round={highlight.round}
+        round={instance === null ? 0 : roundShown(input, instance)}
+        fresh={highlight.round === null}
         onRound={(round) => actions.highlight({ round })}
         words={words}
       />

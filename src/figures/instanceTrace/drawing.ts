@@ -51,8 +51,7 @@ export function traceDrawing(input: FigureInput, reading: TraceReading): TraceDr
   const { instance, truth, told, fates } = reading;
   const { study, highlight } = input;
   const words = input.words.instanceTrace;
-  const lit =
-    highlight.round !== null && highlight.round < instance.rounds.length ? highlight.round : null;
+  const lit = roundShown(input, instance);
   const beliefs = [beliefRow(words.beliefTrue, truth, lit, input)];
   const gains = gainRow(words.gainTrue, truth);
   if (told !== null && study.believed.kind !== "true") {
@@ -86,23 +85,20 @@ export function traceDrawing(input: FigureInput, reading: TraceReading): TraceDr
   };
 }
 
+/** The round in hand: the one that is lit up, and at first the first repaired copy. */
+export function roundShown({ highlight }: FigureInput, { rounds }: Instance): number {
+  return Math.min(highlight.round ?? 1, rounds.length - 1);
+}
+
 function beliefRow(
   name: string,
   course: BeliefCourse,
-  lit: number | null,
+  lit: number,
   { words: { instanceTrace: words } }: FigureInput,
 ): BeliefRow {
-  const belief = lit === null ? undefined : course.belief[lit];
-  const boundary = lit === null ? null : (course.boundary[lit] ?? null);
-  const decides = course.boundary.some((tick) => tick !== null);
+  const belief = course.belief[lit] ?? null;
   const end =
-    belief === undefined
-      ? decides
-        ? words.tick
-        : ""
-      : belief === null
-        ? words.noPosteriorHere
-        : words.beliefOf(belief, boundary);
+    belief === null ? words.noPosteriorHere : words.beliefOf(belief, course.boundary[lit] ?? null);
   return { name, end, values: course.belief, boundaries: course.boundary };
 }
 

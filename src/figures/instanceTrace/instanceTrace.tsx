@@ -2,7 +2,7 @@ import { layoutOf, TracePlot } from "#plots";
 import type { FigureDefinition, FigureInput } from "../figure.ts";
 import { KindNote } from "../host/Kind.tsx";
 import { Rich } from "../host/Rich.tsx";
-import { readTrace, traceDrawing } from "./drawing.ts";
+import { readTrace, roundShown, traceDrawing } from "./drawing.ts";
 import { likeShare } from "./rarity.ts";
 import { Scrubber } from "./Scrubber.tsx";
 import { publishedStory, STORY_SOURCE } from "./story.ts";
@@ -30,14 +30,14 @@ export const instanceTrace: FigureDefinition = {
     const drawing = traceDrawing(input, reading);
     const { instance } = reading;
     const words = input.words.instanceTrace;
-    const now = Math.min(input.highlight.round ?? 0, instance.rounds.length - 1);
+    const now = roundShown(input, instance);
     const { valid = null, accepts = null, queries = null } = instance.rounds[now] ?? {};
     return (
       <Scrubber
         layout={layoutOf(drawing)}
         policies={drawing.fates.map(({ id }) => id)}
         rounds={instance.rounds.length}
-        highlight={input.highlight}
+        round={now}
         label={words.scrub}
         text={words.roundText(now, valid, accepts, queries)}
         actions={actions}

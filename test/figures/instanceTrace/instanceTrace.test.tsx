@@ -168,10 +168,13 @@ describe("one like #292", () => {
 describe("a log", () => {
   const log: ReadLogOutcome["log"] = {
     file: "runs.csv",
+    format: "csv",
     hash: "0",
     rowsRead: 4,
     rowsKept: 4,
     problems: [],
+    problemCounts: {},
+    ignoredColumns: [],
     trajectories: [
       {
         source: "",
