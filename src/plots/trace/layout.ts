@@ -120,5 +120,5 @@ function stackedHeight(stacked: boolean): number {
 /** Columns at least this wide have lying belief bars, narrower ones standing bars. */
 export const WIDE_BAR = 26;
 /** Dots nearer than this run together. */
-const LEAST_DOT_STEP = 4.6;
+const LEAST_DOT_STEP = 4.2;
 const NAME_HEIGHT = 17;

@@ -46,7 +46,7 @@ export const flipRisk = {
   percent: (share: number) => `${Math.round(share * 100)}%`,
   /** where the cursor is; one line of steady form */
   readout: (J: number, margin: number, risk: number | null) =>
-    `_J_ ${rate(J)}, _Δ_ ${rate(margin)}: ${risk === null ? "impossible" : `flips ${perHundred(risk)} in 100`}`,
+    `_J_ ${rate(J)}, _Δ_ ${rate(margin)}: ${risk === null ? (J < 0 ? "off the map" : "impossible") : `flips ${perHundred(risk)} in 100`}`,
   round: (round: number, J: number, margin: number) =>
     `round ${round}: _J_ ${rate(J)}, _Δ_ ${rate(margin)}`,
   roundMargin: (round: number, margin: number) => `round ${round}: _Δ_ ${rate(margin)}`,
@@ -83,7 +83,7 @@ function sentence(facts: FlipFacts): string {
     return "No repair is allowed here, so no decision can flip. The map shows what would await one.";
   const lead = `With rates fitted to ${count(plans)} plans, `;
   if (here.J < 0)
-    return `At _J_ ${rate(here.J)} the judge likes wrong plans better. A fit without labels takes the better accepted plans for the right ones, so it has the sign wrong from the start; the map begins at 0.`;
+    return `At _J_ ${rate(here.J)} the judge likes wrong plans better. A fit without labels takes the better accepted plans for the right ones, so it has the sign of _J_ wrong from the start. The map begins at 0.`;
   const parts: string[] = [];
   if (here.risk === null) {
     parts.push(

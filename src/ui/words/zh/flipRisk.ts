@@ -22,7 +22,7 @@ export const flipRisk: Words["flipRisk"] = {
   },
   percent: (share) => `${Math.round(share * 100)}%`,
   readout: (J, margin, risk) =>
-    `_J_ ${rate(J)}，_Δ_ ${rate(margin)}：${risk === null ? "不存在" : `百次反 ${perHundred(risk)}`}`,
+    `_J_ ${rate(J)}，_Δ_ ${rate(margin)}：${risk === null ? (J < 0 ? "图外" : "不存在") : `判反率 ${perHundred(risk)}%`}`,
   round: (round, J, margin) => `第 ${round} 轮：_J_ ${rate(J)}，_Δ_ ${rate(margin)}`,
   roundMargin: (round, margin) => `第 ${round} 轮：_Δ_ ${rate(margin)}`,
   here: "投票之前",
@@ -56,7 +56,7 @@ function sentence(facts: Parameters<Sentence>[0]): string {
   const { here, other, plans } = facts;
   if (here === null) return "这里不许修复，也就没有会判反的决定；图上是一旦允许修复会遇到的风险。";
   if (here.J < 0)
-    return `_J_ 为 ${rate(here.J)}，验证器反而偏爱错误方案。不看标签的拟合总把得票多的一类当作正确，从一开始就把正负号弄反了；图只从 0 画起。`;
+    return `_J_ 为 ${rate(here.J)}，验证器反而偏爱错误方案。不看标签的拟合总把得票多的一类当作正确，从一开始就把 _J_ 的正负号弄反了；图只从 0 画起。`;
   const parts: string[] = [];
   const lead = `用 ${count(plans)} 个方案的票数拟合参数，`;
   if (here.risk === null)

@@ -137,7 +137,7 @@ function endings({ endings: groups, told, first }: Facts): string {
     });
     return `${list(names)}${verb(ending, first, rules.length)}`;
   });
-  return clauses.length === 0 ? "" : `${clauses.join("；")}。`;
+  return clauses.length === 0 ? "" : spaced(`${clauses.join("；")}。`);
 }
 
 function verb(ending: Ending, first: Plan, rules: number): string {
@@ -154,6 +154,13 @@ function verb(ending: Ending, first: Plan, rules: number): string {
     case "goes-on":
       return `${all}还要修下去，超出了这里的记录`;
   }
+}
+
+/** 汉字与拉丁字母之间留空。 */
+function spaced(text: string): string {
+  return text
+    .replace(/([\u4e00-\u9fff])([A-Za-z])/g, "$1 $2")
+    .replace(/([A-Za-z])([\u4e00-\u9fff])/g, "$1 $2");
 }
 
 function list(names: readonly string[]): string {
