@@ -101,7 +101,9 @@ export function flipMap(settings: FlipSettings, columns: readonly FlipColumn[]):
   const { J, margin } = flipAxes(grid);
   const risk = new Float64Array(grid * grid).fill(-1);
   const se = new Float64Array(grid * grid);
-  for (const one of columns) {
+  // In one order, so that sums do not depend on which worker was first.
+  const ordered = columns.toSorted((a, b) => a.column - b.column);
+  for (const one of ordered) {
     for (let i = 0; i < grid; i++) {
       risk[i * grid + one.column] = one.risk[i];
       se[i * grid + one.column] = one.se[i];
@@ -113,8 +115,8 @@ export function flipMap(settings: FlipSettings, columns: readonly FlipColumn[]):
     risk,
     se,
     regions: {
-      weak: pooled(columns.map((one) => one.weak)),
-      strong: pooled(columns.map((one) => one.strong)),
+      weak: pooled(ordered.map((one) => one.weak)),
+      strong: pooled(ordered.map((one) => one.strong)),
     },
     columnsDone: columns.filter((one) => one.reps > 0).length,
   };

@@ -8,7 +8,7 @@ import { runEm } from "./mixtureEm.ts";
 import { runMl } from "./mixtureMl.ts";
 
 /** Vote counts less likely than this do not enter a cell. */
-const RARE = 1e-9;
+const RARE = 1e-6;
 
 /**
  * One column of the J–Δ flip risk: our protocol, for the paper's is not published.

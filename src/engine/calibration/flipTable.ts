@@ -4,9 +4,9 @@ import type { CellSide } from "./flipCell.ts";
 /** Intervals of the estimated belief on which a table is tabulated; a power of two. */
 export const TABLE_STEPS = 256;
 /** Where the ends of an interval differ by less, it is not looked into. */
-const FLAT = 1e-5;
+const FLAT = 1e-4;
 /** Outcomes of β̂ that are less likely are left out. */
-const RARE = 1e-12;
+const RARE = 1e-9;
 
 /**
  * Adds Pr(Ĝ has the other sign | b̂) to a table over b̂, with α̂ and β̂ integrated out: exact binomials

@@ -89,7 +89,9 @@ export function noEvidenceOfTwo(histogram: ArrayLike<number>): boolean {
  */
 export function checkHistogram(histogram: ArrayLike<number>): void {
   if (histogram.length < 2) {
-    throw new RangeError(`histogram must hold M + 1 ≥ 2 counts; got ${histogram.length} of them`);
+    throw new RangeError(
+      `histogram must hold at least 2 counts, M + 1 of them; got ${histogram.length}`,
+    );
   }
   let plans = 0;
   for (let s = 0; s < histogram.length; s++) {

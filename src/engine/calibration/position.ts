@@ -42,29 +42,32 @@ export function moveTo(world: World, tau: number, J: number, margin: number): Mo
   const slope = alpha[0] + beta[0];
   const side = gain(q0, alpha[0], beta[0]) >= tau ? 1 : -1;
   const moved = { rho0: (1 - J) * tilt, rho1: (1 - J) * (1 - tilt) };
-  // α = τ + side·Δ + Q₀s must lie in [low, high] for α and β = s − α to be rates.
+  // α = g + Q₀s must lie in [low, high] for α and β = s − α to be rates.
   const low = Math.max(0, slope - 1);
   const high = Math.min(1, slope);
   const atZero = tau + q0 * slope;
-  const reachable = side * ((side > 0 ? high : low) - atZero);
-  const within = isRate(moved.rho0) && isRate(moved.rho1);
-  if (within && margin <= reachable + ROUNDING) {
-    const held = Math.min(high, Math.max(low, atZero + side * margin));
-    const one = {
-      weight: 1,
-      q0,
-      rho0: [moved.rho0],
-      rho1: [moved.rho1],
-      alpha: [held],
-      beta: [slope - held],
-      icc,
-    };
-    return { world: { ...world, classes: [one] }, nearest: null };
+  const least = Math.max(0, side > 0 ? low - atZero : atZero - high);
+  const most = side > 0 ? high - atZero : atZero - low;
+  if (!isRate(moved.rho0) || !isRate(moved.rho1) || least > most) {
+    return { world: null, nearest: null };
   }
-  return { world: null, nearest: within && reachable >= 0 ? { J, margin: reachable } : null };
+  if (margin < least - ROUNDING || margin > most + ROUNDING) {
+    return { world: null, nearest: { J, margin: margin < least ? least : most } };
+  }
+  const held = Math.min(high, Math.max(low, atZero + side * margin));
+  const one = {
+    weight: 1,
+    q0,
+    rho0: [moved.rho0],
+    rho1: [moved.rho1],
+    alpha: [held],
+    beta: [slope - held],
+    icc,
+  };
+  return { world: { ...world, classes: [one] }, nearest: null };
 }
 
-/** A margin that is beyond reach by no more than this is reached. */
+/** A margin out of reach by no more than this is reached. */
 const ROUNDING = 1e-12;
 
 function isRate(x: number): boolean {
