@@ -86,6 +86,7 @@ describe("the race", () => {
     expect(vrr?.spread?.[0]).toBeLessThanOrEqual(validity);
     expect(vrr?.spread?.[1]).toBeGreaterThanOrEqual(validity);
     expect(drawn(input)).toContain("≈");
+    expect(drawn(input)).toContain("±");
     const waiting = { ...input, outcomes: { now: input.outcomes["now"] } };
     expect(racers(waiting).find(({ id }) => id === "vrr-stop")?.values).toBeNull();
     expect(drawn(waiting)).toContain(english.policyRace.calibrating);
@@ -93,16 +94,21 @@ describe("the race", () => {
   });
 });
 
+const BOTH = { published: true, se: true };
+
 describe("columns", () => {
   it("fold by worth, and every measure is either shown or in the details", () => {
     for (const width of [240, 288, 320, 424, 620, 1000]) {
-      const { shown, folded, strip } = columnsFor(width, true);
+      const { shown, folded, strip } = columnsFor(width, BOTH);
       expect([...shown, ...folded].sort()).toHaveLength(9);
       expect(shown).toContain("validity");
       expect(strip).toBeGreaterThan(60);
     }
-    expect(columnsFor(288, true).shown).toEqual(["validity", "overfixed"]);
-    expect(columnsFor(424, false).shown).toEqual([
+    expect(columnsFor(288, { published: true, se: false }).shown).toEqual([
+      "validity",
+      "overfixed",
+    ]);
+    expect(columnsFor(424, { published: false, se: false }).shown).toEqual([
       "validity",
       "round",
       "repairs",

@@ -103,6 +103,7 @@ function ByBudget({ input, actions }: Part) {
         width={width}
         summary={words.acceptanceValidity.summaryByBudget(budgetFacts(input))}
         onRound={choose}
+        onPolicy={(policy) => actions.highlight({ policy })}
       />
     </RoundScrub>
   );

@@ -9,7 +9,7 @@ import { roundRates } from "./averages.ts";
 import { rulesByBudget } from "./budget.ts";
 import { partings } from "./course.ts";
 import { sameCurve } from "./roundFacts.ts";
-import { viewOf } from "./views.ts";
+import { ALWAYS, viewOf } from "./views.ts";
 
 /** Half-width of the Monte Carlo band in standard errors: 95 %. */
 const BAND = 1.96;
@@ -55,8 +55,15 @@ export function budgetPicture(input: FigureInput): RoundsPicture {
     published: [],
     pinned: null,
     band: null,
-    others: rules.filter(({ id }) => id !== rule),
+    others: rules
+      .filter(({ id }) => id !== rule)
+      .map((other) => ({ ...other, name: ruleTitle(other.id, input.words) })),
   };
+}
+
+/** Name of a rule by budget. */
+export function ruleTitle(id: string, words: Words): string {
+  return id === ALWAYS ? words.acceptanceValidity.alwaysRepaired : words.policies.short(id);
 }
 
 /** Rules that votes stop; fixed budgets and the best of them lie on the curve itself. */
@@ -75,7 +82,12 @@ function rings({ study, outcomes, words }: FigureInput): readonly RingPoint[] {
       validity: validity.estimate,
     });
   }
-  return points;
+  return points.sort((a, b) => rank(a.id) - rank(b.id));
+}
+
+/** VRR-Stop is named first where several stop alike, and its diagnostic last. */
+function rank(id: string): number {
+  return id === "vrr-stop" ? 0 : id === "tpm" ? 2 : 1;
 }
 
 /** Published validity by round, where the preset has any within the budget. */

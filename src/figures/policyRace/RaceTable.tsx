@@ -21,10 +21,10 @@ export interface RaceTableProps {
 export function RaceTable({ input, actions }: RaceTableProps) {
   const { view, width, words, highlight } = input;
   const all = racers(input);
-  const columns = columnsFor(
-    width,
-    all.some((racer) => racer.published !== null),
-  );
+  const columns = columnsFor(width, {
+    published: all.some((racer) => racer.published !== null),
+    se: all.some((racer) => racer.se !== null),
+  });
   const order = orderOf(view);
   const baseline = all.find(({ id }) => id === "none")?.values?.validity ?? null;
   const say = words.policyRace;
@@ -181,6 +181,7 @@ function Cell({ column, racer, words }: CellProps) {
       {column === "validity" ? (
         <>
           <span className="muted">{KIND_MARKS[racer.kind]}</span> {text}
+          {racer.se === null ? null : <span className="race-se"> ± {rate(racer.se, 3)}</span>}
           <Flags racer={racer} words={words} />
         </>
       ) : (

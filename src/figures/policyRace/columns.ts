@@ -41,12 +41,23 @@ export interface RaceColumns {
   readonly strip: number;
 }
 
-/** Columns that fit a width; the others fold into the rows' details. */
-export function columnsFor(width: number, hasPublished: boolean): RaceColumns {
+/** What "± .012" takes behind a simulated V. */
+const SE_WIDTH = 38;
+
+/**
+ * Columns that fit a width; the others fold into the rows' details.
+ *
+ * @param has - whether any row has a published value, or a standard error beside its V
+ */
+export function columnsFor(
+  width: number,
+  has: { readonly published: boolean; readonly se: boolean },
+): RaceColumns {
   let room = width - POLICY_WIDTH - STRIP_WIDTH.least;
   const fits = new Set<Measure | "published">();
-  for (const [column, needed] of BY_WORTH) {
-    if (column === "published" && !hasPublished) continue;
+  for (const [column, plain] of BY_WORTH) {
+    if (column === "published" && !has.published) continue;
+    const needed = column === "validity" && has.se ? plain + SE_WIDTH : plain;
     if (needed > room) break;
     fits.add(column);
     room -= needed;
@@ -54,7 +65,7 @@ export function columnsFor(width: number, hasPublished: boolean): RaceColumns {
   return {
     shown: IN_ORDER.filter((column) => fits.has(column)),
     folded: IN_ORDER.filter(
-      (column) => !fits.has(column) && (column !== "published" || hasPublished),
+      (column) => !fits.has(column) && (column !== "published" || has.published),
     ),
     strip: Math.min(STRIP_WIDTH.most, STRIP_WIDTH.least + Math.max(0, Math.floor(room))) - CELL_PAD,
   };

@@ -75,7 +75,14 @@ export function RoundsPlot(props: RoundsPlotProps) {
       )}
       <Boundary layout={layout} />
       {picture.others.map((other) => (
-        <Other key={other.id} other={other} frame={frame} lit={lit.policy === other.id} />
+        <g
+          key={other.id}
+          {...(onPolicy
+            ? { onPointerEnter: () => onPolicy(other.id), onPointerLeave: () => onPolicy(null) }
+            : {})}
+        >
+          <Other other={other} frame={frame} lit={lit.policy === other.id} />
+        </g>
       ))}
       {picture.pinned ? (
         <>
@@ -192,6 +199,7 @@ function Other({
   readonly frame: Frame;
   readonly lit: boolean;
 }) {
+  const validity = pathThrough(curvePoints(other.validity, frame));
   const stroke = {
     stroke: colour(lit ? "ink" : "control"),
     strokeWidth: lit ? 1.75 : 1,
@@ -199,7 +207,8 @@ function Other({
   };
   return (
     <g opacity={lit ? 1 : 0.55}>
-      <path d={pathThrough(curvePoints(other.validity, frame))} {...stroke} />
+      <path d={validity} fill="none" stroke="transparent" strokeWidth={12} pointerEvents="stroke" />
+      <path d={validity} {...stroke} />
       <path
         d={pathThrough(curvePoints(other.acceptance, frame))}
         {...stroke}

@@ -65,6 +65,7 @@ export function layoutRounds(
     })),
     ...publishedWishes(picture, words, frame),
     ...valueWishes(picture, words, frame, lit),
+    ...otherWishes(picture, words, frame),
     ...litRingWish(picture.rings, groups, words, frame, lit),
   ];
   const placed = placeLabels(wishes, {
@@ -109,7 +110,13 @@ function obstacles(
   frame: Frame,
 ): readonly Box[] {
   const { acceptance, validity, pinned, rings, published } = picture;
-  const curves = [acceptance, validity, pinned?.acceptance ?? [], pinned?.validity ?? []];
+  const curves = [
+    acceptance,
+    validity,
+    pinned?.acceptance ?? [],
+    pinned?.validity ?? [],
+    ...picture.others.map((other) => other.validity),
+  ];
   const around = (x: number, y: number, r: number): Box => ({
     x: x - r,
     y: y - r,
@@ -201,8 +208,9 @@ function boundaryWishes(
   const at = (step: BoundaryStep, text: string, key: string): Wish => ({
     key,
     text,
-    shorter: [words.boundary(step.value)],
+    shorter: [words.boundary(step.value), words.boundaryShort],
     near: true,
+    clear: frame.width < NARROW,
     style: SMALL,
     x: frame.x(step.from),
     y: frame.y(step.value),
@@ -243,6 +251,21 @@ function litRingWish(
       y: frame.y(ring.validity),
     },
   ];
+}
+
+/** Grey curves are named where they end, those that end together in one label. */
+function otherWishes(picture: RoundsPicture, words: RoundsWords, frame: Frame): readonly Wish[] {
+  const ends = picture.others.map(({ id, name, validity }) => ({
+    id,
+    name,
+    round: picture.last,
+    validity: validity.at(-1) ?? 0,
+  }));
+  return ringGroups(ends, frame).map((group) => ({
+    ...ringWish(group, words),
+    key: `other:${group.rings.map(({ id }) => id).join("|")}`,
+    near: true,
+  }));
 }
 
 function publishedWishes(

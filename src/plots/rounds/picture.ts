@@ -29,6 +29,7 @@ export interface RoundsPicture {
   /** further rules, in grey */
   readonly others: readonly {
     readonly id: string;
+    readonly name: string;
     readonly validity: readonly number[];
     readonly acceptance: readonly number[];
   }[];
@@ -53,6 +54,7 @@ export interface RoundsWords {
   readonly above: string;
   readonly aboveShort: string;
   readonly boundary: (value: number) => string;
+  readonly boundaryShort: string;
   /** the last b*, where it is another than the first */
   readonly boundaryLater: (value: number) => string;
   readonly parting: string;

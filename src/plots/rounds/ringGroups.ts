@@ -12,7 +12,7 @@ export interface RingGroup {
 /** Two rings nearer than this cannot each have a label of their own, CSS pixels. */
 const NEAR = 17;
 
-/** Groups rings by single linkage, those with the highest validity first within a group. */
+/** Groups rings by single linkage, the highest validity first within a group. */
 export function ringGroups(rings: readonly RingPoint[], frame: Frame): readonly RingGroup[] {
   const groups: RingPoint[][] = [];
   for (const ring of rings) {
@@ -25,7 +25,7 @@ export function ringGroups(rings: readonly RingPoint[], frame: Frame): readonly 
   }
   return groups
     .map((group) => {
-      const sorted = [...group].sort((a, b) => b.validity - a.validity || order(a.id, b.id));
+      const sorted = rings.filter((ring) => group.includes(ring)).sort(byShownValidity);
       const xs = sorted.map((ring) => frame.x(ring.round));
       const ys = sorted.map((ring) => frame.y(ring.validity));
       return { rings: sorted, x: middle(xs), y: middle(ys) };
@@ -56,6 +56,7 @@ function middle(values: readonly number[]): number {
   return (Math.min(...values) + Math.max(...values)) / 2;
 }
 
-function order(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+/** Values that read the same keep the order in which the rings came. */
+function byShownValidity(a: RingPoint, b: RingPoint): number {
+  return Math.round(100 * b.validity) - Math.round(100 * a.validity);
 }

@@ -66,7 +66,7 @@ export function PlacedLabels({
 }) {
   return layout.labels.map((label) => {
     const isLit =
-      lit.policy !== null && label.key.startsWith("ring:") && label.key.includes(lit.policy);
+      lit.policy !== null && /^(ring|other):/.test(label.key) && label.key.includes(lit.policy);
     return (
       <g key={label.key}>
         {label.leader ? (
@@ -96,7 +96,7 @@ export function PlacedLabels({
 function toneOf(key: string) {
   if (key === "above") return "damage" as const;
   if (key.startsWith("boundary")) return "boundary" as const;
-  if (key.startsWith("published")) return "muted" as const;
+  if (key.startsWith("published") || key.startsWith("other")) return "muted" as const;
   if (key === "value:acceptance") return "acceptance" as const;
   if (key === "value:validity") return "validity" as const;
   return "ink" as const;

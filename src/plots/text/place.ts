@@ -117,7 +117,7 @@ function spotsAround(size: number, near: boolean): readonly Spot[] {
   ] as const;
   const spots: Spot[] = beside.map((spot, distance) => ({ ...spot, distance, leader: false }));
   if (near) return spots;
-  for (const reach of [26, 40, 58]) {
+  for (const reach of [21, 26, 40, 58]) {
     for (const dx of [0, -reach / 2, reach / 2, -reach, reach]) {
       for (const anchor of ["start", "middle", "end"] as const) {
         for (const dy of [-reach, reach + drop]) {

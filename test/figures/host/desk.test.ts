@@ -22,7 +22,7 @@ function scripted() {
     run: (slot, asked, listen) => {
       running.get(slot)?.end(new Cancelled());
       ran.push(slot);
-      listeners.set(slot, listen as Listener<Job>);
+      listeners.set(slot, listen as unknown as Listener<Job>);
       return new Promise((resolve, reject) => {
         running.set(slot, {
           job: asked,

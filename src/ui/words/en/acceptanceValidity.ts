@@ -90,6 +90,7 @@ export const acceptanceValidity = {
   above: "above _b*_ one more repair lowers validity",
   aboveShort: "above _b*_ a repair lowers validity",
   boundary: (value: number) => `_b*_ ${rate(value)}`,
+  boundaryShort: "_b*_",
   boundaryLater: (
     value: number,
     cause: "alpha-falls" | "alpha-rises" | "beta-falls" | "beta-rises" | "other",

@@ -30,6 +30,7 @@ export const acceptanceValidity: Words["acceptanceValidity"] = {
   above: "在 _b*_ 之上，再修一次正确率就降",
   aboveShort: "_b*_ 之上，越修越错",
   boundary: (value) => `_b*_ ${rate(value)}`,
+  boundaryShort: "_b*_",
   boundaryLater: (value, cause) => {
     const once = {
       "alpha-falls": "_α_ 降后",
