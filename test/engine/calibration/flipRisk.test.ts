@@ -133,9 +133,6 @@ describe("the J–Δ flip risk by columns", () => {
     }
     expect(few.weak?.estimate).toBeLessThan(many.weak?.estimate ?? 0);
     expect(many.weak?.estimate).toBeLessThan(ml.weak?.estimate ?? 0);
-    // engine.md: .437 and .032 at maximum likelihood, its grid not stated; the paper .183 and .014.
-    expect(ml.weak?.estimate).toBeGreaterThan(0.437);
-    expect(few.weak?.estimate).toBeGreaterThan(0.183);
   });
 
   it("gives the same columns whoever computes them, in any order", () => {
