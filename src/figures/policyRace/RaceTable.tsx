@@ -138,7 +138,7 @@ function Row({ racer, columns, baseline, words, lit, actions }: RowProps) {
           />
         </td>
         {columns.shown.map((column) => (
-          <Cell key={column} column={column} racer={racer} words={words} />
+          <Cell key={column} column={column} racer={racer} words={words} se={columns.se} />
         ))}
       </tr>
       {open ? (
@@ -156,9 +156,11 @@ interface CellProps {
   readonly column: Measure | "published";
   readonly racer: Racer;
   readonly words: Words;
+  /** whether V carries its standard error */
+  readonly se: boolean;
 }
 
-function Cell({ column, racer, words }: CellProps) {
+function Cell({ column, racer, words, se }: CellProps) {
   const { values, published } = racer;
   if (column === "published") {
     return (
@@ -181,7 +183,9 @@ function Cell({ column, racer, words }: CellProps) {
       {column === "validity" ? (
         <>
           <span className="muted">{KIND_MARKS[racer.kind]}</span> {text}
-          {racer.se === null ? null : <span className="race-se"> ± {rate(racer.se, 3)}</span>}
+          {racer.se === null || !se ? null : (
+            <span className="race-se"> ± {rate(racer.se, 3)}</span>
+          )}
           <Flags racer={racer} words={words} />
         </>
       ) : (

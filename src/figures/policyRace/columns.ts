@@ -37,12 +37,15 @@ export interface RaceColumns {
   readonly shown: readonly (Measure | "published")[];
   /** what a row's details hold instead */
   readonly folded: readonly (Measure | "published")[];
+  /** whether V carries its standard error, which is else in the details */
+  readonly se: boolean;
   /** width of the strip itself, CSS pixels */
   readonly strip: number;
 }
 
-/** What "± .012" takes behind a simulated V. */
+/** What "± .012" takes behind a simulated V, and the width from which it is worth that. */
 const SE_WIDTH = 38;
+const SE_FROM = 400;
 
 /**
  * Columns that fit a width; the others fold into the rows' details.
@@ -54,15 +57,17 @@ export function columnsFor(
   has: { readonly published: boolean; readonly se: boolean },
 ): RaceColumns {
   let room = width - POLICY_WIDTH - STRIP_WIDTH.least;
+  const se = has.se && width >= SE_FROM;
   const fits = new Set<Measure | "published">();
   for (const [column, plain] of BY_WORTH) {
     if (column === "published" && !has.published) continue;
-    const needed = column === "validity" && has.se ? plain + SE_WIDTH : plain;
+    const needed = column === "validity" && se ? plain + SE_WIDTH : plain;
     if (needed > room) break;
     fits.add(column);
     room -= needed;
   }
   return {
+    se,
     shown: IN_ORDER.filter((column) => fits.has(column)),
     folded: IN_ORDER.filter(
       (column) => !fits.has(column) && (column !== "published" || has.published),
