@@ -26,7 +26,7 @@ import { Regions } from "./Regions.tsx";
 import type { Visited } from "./visited.ts";
 
 /** Risk at the ramp's end: a coin's. */
-export const MAX_RISK = 0.5;
+const MAX_RISK = 0.5;
 const CONTOURS = [0.05, 0.2, 0.35] as const;
 
 export interface FlipMapProps {
@@ -77,7 +77,7 @@ export function FlipMap(props: FlipMapProps) {
   const labels = placeLabels(wishes, { bounds: box, taken: [...marks, marginName], avoid });
   return (
     <Drawing width={frame.width} height={frame.height} summary={props.summary}>
-      <Label x={0} y={place.readout} text={props.readout} halo={false} />
+      <Label x={2} y={place.readout} text={props.readout} halo={false} />
       <Legend right={frame.right} y={place.legend} method={props.method} max={MAX_RISK} />
       <Heatmap grid={grid} max={MAX_RISK} box={box} />
       <ContourLayer

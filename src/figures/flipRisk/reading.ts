@@ -7,7 +7,7 @@ import { type Cell, cellOf, centreOf, riskAt } from "./cells.ts";
 import { GRID, PLANS } from "./view.ts";
 import { type Visited, visitedOf } from "./visited.ts";
 
-export type FlipFacts = Parameters<Words["flipRisk"]["sentence"]>[0];
+type FlipFacts = Parameters<Words["flipRisk"]["sentence"]>[0];
 type FlipPoint = NonNullable<FlipFacts["here"]>;
 
 /** What the figure says, before it is drawn, told or tabulated. */
@@ -27,6 +27,17 @@ export interface FlipReading {
 
 /** Reads the outcomes; null before there is a map. */
 export function readFlips(input: FigureInput): FlipReading | null {
+  const kept = readings.get(input);
+  if (kept !== undefined) return kept;
+  const fresh = flipReading(input);
+  readings.set(input, fresh);
+  return fresh;
+}
+
+/** Drawing, sentence and table read the same input, one after the other. */
+const readings = new WeakMap<FigureInput, FlipReading | null>();
+
+function flipReading(input: FigureInput): FlipReading | null {
   const map = mapOf(input);
   if (map === null) return null;
   const { study, highlight } = input;

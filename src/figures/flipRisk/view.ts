@@ -7,7 +7,7 @@ import type { FigureView } from "../figure.ts";
 export type EstimatorId = "pi50" | "em200" | "ml";
 
 /** The estimators that can be chosen: near J = 0 they disagree, and that is the lesson. */
-export const ESTIMATORS: Readonly<Record<EstimatorId, FlipEstimator>> = {
+const ESTIMATORS: Readonly<Record<EstimatorId, FlipEstimator>> = {
   pi50: { pi: "labelled", fit: 50 },
   em200: { pi: "labelled", fit: 200 },
   ml: { pi: "em", fit: "maximum-likelihood" },

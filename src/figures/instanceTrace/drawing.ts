@@ -22,6 +22,17 @@ export interface TraceReading {
 
 /** Reads the instance of the view; null while it is being drawn. */
 export function readTrace(input: FigureInput): TraceReading | null {
+  const kept = readings.get(input);
+  if (kept !== undefined) return kept;
+  const fresh = traceReading(input);
+  readings.set(input, fresh);
+  return fresh;
+}
+
+/** Drawing, note, controls and sentence read the same input, one after the other. */
+const readings = new WeakMap<FigureInput, TraceReading | null>();
+
+function traceReading(input: FigureInput): TraceReading | null {
   const instance = instanceOf(input);
   if (instance === null || instance.rounds.length === 0) return null;
   const { study } = input;
@@ -110,7 +121,7 @@ function gainRow(name: string, course: BeliefCourse): GainRow[] {
 }
 
 /** "+.03", "−.45", "0". */
-export function signed(gain: number): string {
+function signed(gain: number): string {
   const text = rate(gain);
   return gain > 0 && text !== "0" ? `+${text}` : text;
 }
@@ -130,7 +141,7 @@ function drawnFate(fate: PolicyFate, { words }: FigureInput): Fate {
 }
 
 /** "overfixed, 6/8": what is committed and what its votes say. */
-export function endOf(fate: PolicyFate, words: FigureInput["words"]["instanceTrace"]): string {
+function endOf(fate: PolicyFate, words: FigureInput["words"]["instanceTrace"]): string {
   if (fate.ownChain) return words.ownChain;
   const { committedRound: plan, outcome } = fate;
   if (plan === null || outcome === null) return words.goesOn;

@@ -5,7 +5,7 @@ import type { TraceRound, Walk } from "./walk.ts";
 import { walk } from "./walk.ts";
 
 /** What becomes of the plan that a policy commits. */
-export type Outcome = "valid" | "invalid" | "damaged" | "overfixed" | "mended" | "unlabelled";
+type Outcome = "valid" | "invalid" | "damaged" | "overfixed" | "mended" | "unlabelled";
 
 /** A policy on the instance. */
 export interface PolicyFate extends Walk {

@@ -1,7 +1,7 @@
 import { rate } from "../../format.ts";
 
 /** One decision of the study on the map. */
-export interface FlipPoint {
+interface FlipPoint {
   readonly round: number;
   readonly J: number;
   /** Δ, the median over the states that the round really visits */
@@ -11,7 +11,7 @@ export interface FlipPoint {
 }
 
 /** What the sentence is told. */
-export interface FlipFacts {
+interface FlipFacts {
   /** N, plans that the fit sees */
   readonly plans: number;
   /** the round in hand; null where no repair is allowed and nothing is decided */

@@ -1,7 +1,7 @@
 import { rate } from "../../format.ts";
 
 /** A plan as the sentence names it. */
-export interface TracePlan {
+interface TracePlan {
   readonly round: number;
   readonly valid: boolean | null;
   /** S of M; null where no votes are known */
@@ -9,22 +9,22 @@ export interface TracePlan {
 }
 
 /** Which plan a rule commits, seen from the first. */
-export type Ending = "first" | "right-copy" | "wrong-copy" | "unknown-copy" | "goes-on";
+type Ending = "first" | "right-copy" | "wrong-copy" | "unknown-copy" | "goes-on";
 
-export interface TraceEnding {
+interface TraceEnding {
   readonly ending: Ending;
   /** ids of the rules that end so */
   readonly rules: readonly ("majority" | "tpm" | "vrr-stop" | "vrr-guard")[];
 }
 
 /** What VRR-Stop is told wrongly, the worst of it. */
-export interface ToldWrong {
+interface ToldWrong {
   readonly rate: "rho0" | "rho1" | "alpha" | "beta" | "q0";
   readonly side: "low" | "high";
 }
 
 /** What the sentence is told. */
-export interface TraceFacts {
+interface TraceFacts {
   readonly first: TracePlan;
   /** the first plan whose truth is the other, where there is one */
   readonly turned: TracePlan | null;
