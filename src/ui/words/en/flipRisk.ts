@@ -1,17 +1,17 @@
 import { rate } from "../../format.ts";
 
 /** One decision of the study on the map. */
-interface FlipPoint {
+type FlipPoint = {
   readonly round: number;
   readonly J: number;
   /** Δ, the median over the states that the round really visits */
   readonly margin: number;
   /** Pr(the sign flips); null where the map has no value */
   readonly risk: number | null;
-}
+};
 
 /** What the sentence is told. */
-interface FlipFacts {
+type FlipFacts = {
   /** N, plans that the fit sees */
   readonly plans: number;
   /** the round in hand; null where no repair is allowed and nothing is decided */
@@ -22,7 +22,7 @@ interface FlipFacts {
   readonly drift: "left" | "right" | "none";
   /** the judge is blind in the end: J near 0 */
   readonly blind: boolean;
-}
+};
 
 export type EstimatorId = "pi50" | "em200" | "ml";
 

@@ -1,30 +1,30 @@
 import { rate } from "../../format.ts";
 
 /** A plan as the sentence names it. */
-interface TracePlan {
+type TracePlan = {
   readonly round: number;
   readonly valid: boolean | null;
   /** S of M; null where no votes are known */
   readonly votes: { readonly accepts: number; readonly queries: number } | null;
-}
+};
 
 /** Which plan a rule commits, seen from the first. */
 type Ending = "first" | "right-copy" | "wrong-copy" | "unknown-copy" | "goes-on";
 
-interface TraceEnding {
+type TraceEnding = {
   readonly ending: Ending;
   /** ids of the rules that end so */
   readonly rules: readonly ("majority" | "tpm" | "vrr-stop" | "vrr-guard")[];
-}
+};
 
 /** What VRR-Stop is told wrongly, the worst of it. */
-interface ToldWrong {
+type ToldWrong = {
   readonly rate: "rho0" | "rho1" | "alpha" | "beta" | "q0";
   readonly side: "low" | "high";
-}
+};
 
 /** What the sentence is told. */
-interface TraceFacts {
+type TraceFacts = {
   readonly first: TracePlan;
   /** the first plan whose truth is the other, where there is one */
   readonly turned: TracePlan | null;
@@ -33,7 +33,7 @@ interface TraceFacts {
   readonly told: ToldWrong | null;
   /** rules that hold a plan follow a chain of their own */
   readonly ownChain: boolean;
-}
+};
 
 /** What becomes of the plan that a policy commits. */
 export type Outcome = "valid" | "invalid" | "damaged" | "overfixed" | "mended" | "unlabelled";
