@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo } from "react";
+import { memo, useCallback, useEffect, useMemo, useState } from "react";
 import { type FigureDefinition, FigurePanel, type FigureView } from "#figures";
 import { Disclosure, useWords } from "#ui";
 import { DropArea } from "../log/DropArea.tsx";
@@ -94,9 +94,15 @@ function LabFigure({ figure }: { readonly figure: FigureDefinition }) {
   );
 }
 
-/** The four kinds of number, and what this page does not do. */
+/** The four kinds of number, what this page does not do, and on paper where it is from. */
 function Colophon() {
-  const { kinds, nav } = useWords().app;
+  const { kinds, nav, print } = useWords().app;
+  const [address, setAddress] = useState("");
+  useEffect(() => {
+    const note = (): void => setAddress(location.href);
+    window.addEventListener("beforeprint", note);
+    return () => window.removeEventListener("beforeprint", note);
+  }, []);
   return (
     <footer className="colophon">
       <dl>
@@ -107,6 +113,7 @@ function Colophon() {
           </div>
         ))}
       </dl>
+      <p className="colophon-address">{print(address)}</p>
       <p>{nav.private}</p>
       <p>{nav.toCome}</p>
     </footer>

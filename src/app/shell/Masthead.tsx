@@ -1,7 +1,7 @@
-import { type ReactNode, useId, useState } from "react";
 import { Button, IconButton, useWords, Wordmark } from "#ui";
 import { useActions, useLabState } from "../lab/lab.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
+import { Menu } from "./Menu.tsx";
 import { PinLine } from "./PinLine.tsx";
 import { ThemeToggle } from "./ThemeToggle.tsx";
 import { PHONE, useMedia } from "./useMedia.ts";
@@ -65,36 +65,5 @@ export function Masthead({ route, onHelp }: MastheadProps) {
         )}
       </div>
     </header>
-  );
-}
-
-function Menu(props: {
-  readonly inLab: boolean;
-  readonly onHelp: () => void;
-  readonly children: ReactNode;
-}) {
-  const words = useWords().app;
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  return (
-    <>
-      <IconButton
-        icon="menu"
-        label={words.nav.menu}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      />
-      <div className="menu" id={id} hidden={!open}>
-        <div className="menu-row">
-          {props.inLab ? props.children : null}
-          <ThemeToggle />
-          <IconButton icon="help" label={words.help.open} onClick={props.onHelp} />
-          <LanguageSwitch />
-        </div>
-        {props.inLab ? <PinLine /> : null}
-        <p className="muted">{words.nav.private}</p>
-      </div>
-    </>
   );
 }

@@ -14,5 +14,5 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, read, () => false);
 }
 
-/** As in app.css: below this the controls are a sheet at the bottom. */
-export const PHONE = "(max-width: 759px)";
+/** As in phone.css: below this the controls are a sheet at the bottom. Paper is never a phone. */
+export const PHONE = "screen and (max-width: 759px)";
