@@ -1,4 +1,5 @@
 import { atRound, type InstanceClass, type World } from "#engine";
+import { oncePer } from "../oncePer.ts";
 
 /** The rates in force in one round, averaged over the plans that they act on. */
 export interface RoundRates {
@@ -21,6 +22,16 @@ export interface RoundRates {
  * round. One class has its own rates.
  */
 export function roundRates(world: World, rounds: number): readonly RoundRates[] {
+  const known = ratesOf(world);
+  const rates = known.get(rounds) ?? freshRates(world, rounds);
+  known.set(rounds, rates);
+  return rates;
+}
+
+/** A drawing, its sentence and its equation ask for the same rates in every frame of a drag. */
+const ratesOf = oncePer((_: World) => new Map<number, readonly RoundRates[]>());
+
+function freshRates(world: World, rounds: number): readonly RoundRates[] {
   let q = world.classes.map((one) => one.q0);
   return Array.from({ length: rounds + 1 }, (_, t) => {
     const rates = averages(world.classes, q, t);

@@ -2,6 +2,7 @@ import { population } from "#engine";
 import type { Study } from "#study";
 import type { Words } from "#ui";
 import type { FigureInput } from "../figure.ts";
+import { oncePer } from "../oncePer.ts";
 import { roundRates } from "./averages.ts";
 import { courseOf, mainParting } from "./course.ts";
 import { driftOf, judgeDrifts, mechanismByRound } from "./mechanism.ts";
@@ -12,7 +13,8 @@ export type RoundFacts = Parameters<Words["acceptanceValidity"]["roundSentence"]
 const SAME = 0.005;
 
 /** What the by-round sentence and description are told. */
-export function roundFacts({ study, pinned }: Pick<FigureInput, "study" | "pinned">): RoundFacts {
+export const roundFacts = oncePer((input: Pick<FigureInput, "study" | "pinned">): RoundFacts => {
+  const { study, pinned } = input;
   const { world, rounds } = study;
   const { Q, A } = population(world, { votes: study.votes, rounds });
   const rates = roundRates(world, rounds);
@@ -31,7 +33,7 @@ export function roundFacts({ study, pinned }: Pick<FigureInput, "study" | "pinne
     average: world.classes.length > 1,
     pinned: pinned === null ? null : pinnedFacts(pinned.study, Q),
   };
-}
+});
 
 function pinnedFacts(study: Study, now: readonly number[]): RoundFacts["pinned"] {
   const { world, rounds } = study;

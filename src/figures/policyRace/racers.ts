@@ -3,6 +3,7 @@ import { citation, type PublishedResult, published } from "#paper";
 import { presetOf, type Study } from "#study";
 import { calibrated, comparedPolicies, evaluated } from "../evaluation.ts";
 import type { FigureInput, Outcomes } from "../figure.ts";
+import { oncePer } from "../oncePer.ts";
 
 /** The numbers of a policy that the race compares. */
 export type Measure =
@@ -45,21 +46,21 @@ const MEASURES: readonly Measure[] = [
 ];
 
 /** All policies of the race, in the roster's order. */
-export function racers(
-  input: Pick<FigureInput, "study" | "outcomes" | "pinned">,
-): readonly Racer[] {
-  const { study, outcomes, pinned } = input;
-  const setting = presetOf(study.preset)?.published ?? null;
-  return comparedPolicies(study).map((id) => {
-    const printed = setting === null ? undefined : published(setting, id);
-    return {
-      id,
-      ...ofPolicy(study, outcomes, id),
-      published: printed ? { ...printed, citation: citation(printed) } : null,
-      pinned: pinned ? validityIn(pinned.study, pinned.outcomes, id) : null,
-    };
-  });
-}
+export const racers = oncePer(
+  (input: Pick<FigureInput, "study" | "outcomes" | "pinned">): readonly Racer[] => {
+    const { study, outcomes, pinned } = input;
+    const setting = presetOf(study.preset)?.published ?? null;
+    return comparedPolicies(study).map((id) => {
+      const printed = setting === null ? undefined : published(setting, id);
+      return {
+        id,
+        ...ofPolicy(study, outcomes, id),
+        published: printed ? { ...printed, citation: citation(printed) } : null,
+        pinned: pinned ? validityIn(pinned.study, pinned.outcomes, id) : null,
+      };
+    });
+  },
+);
 
 type Evaluation = Omit<Racer, "id" | "published" | "pinned">;
 

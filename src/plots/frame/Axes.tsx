@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { colour } from "../palette.ts";
 import { Label } from "../text/Label.tsx";
 import type { Frame } from "./frame.ts";
@@ -18,7 +19,7 @@ export interface AxesProps {
 }
 
 /** Tick labels of both axes, hairline gridlines, and a baseline with short ticks. */
-export function Axes({ frame, xTicks, yTicks, grid = true }: AxesProps) {
+export const Axes = memo(function Axes({ frame, xTicks, yTicks, grid = true }: AxesProps) {
   const { left, right, top, bottom } = frame;
   return (
     <g>
@@ -74,5 +75,36 @@ export function Axes({ frame, xTicks, yTicks, grid = true }: AxesProps) {
         />
       ))}
     </g>
+  );
+}, sameAxes);
+
+/** Axes stand still under a slider: they are drawn again only where something in them is another. */
+function sameAxes(a: AxesProps, b: AxesProps): boolean {
+  const edges = ["left", "right", "top", "bottom"] as const;
+  return (
+    a.grid === b.grid &&
+    edges.every((edge) => a.frame[edge] === b.frame[edge]) &&
+    sameTicks(a.xTicks, b.xTicks, a.frame.x, b.frame.x) &&
+    sameTicks(a.yTicks, b.yTicks, a.frame.y, b.frame.y)
+  );
+}
+
+function sameTicks(
+  a: readonly Tick[],
+  b: readonly Tick[],
+  atA: (value: number) => number,
+  atB: (value: number) => number,
+): boolean {
+  return (
+    a.length === b.length &&
+    a.every((tick, i) => {
+      const other = b[i];
+      return (
+        other !== undefined &&
+        tick.label === other.label &&
+        tick.strong === other.strong &&
+        atA(tick.at) === atB(other.at)
+      );
+    })
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { colour, type Role } from "../palette.ts";
 
 export type MarkShape =
@@ -25,7 +26,15 @@ export interface MarkProps {
 }
 
 /** One mark. Each role has its own shape, so that nothing depends on colour. */
-export function Mark({ shape, x, y, tone, r = 3.5, hollow = false, strokeWidth = 1.5 }: MarkProps) {
+export const Mark = memo(function Mark({
+  shape,
+  x,
+  y,
+  tone,
+  r = 3.5,
+  hollow = false,
+  strokeWidth = 1.5,
+}: MarkProps) {
   const open = hollow || shape === "ring";
   const paint = open
     ? { fill: colour("paper"), stroke: colour(tone), strokeWidth }
@@ -48,4 +57,4 @@ export function Mark({ shape, x, y, tone, r = 3.5, hollow = false, strokeWidth =
         />
       );
   }
-}
+});

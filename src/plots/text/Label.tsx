@@ -1,6 +1,7 @@
+import { memo } from "react";
 import { colour, type Role } from "../palette.ts";
 import { type Anchor, LOW_DROP, runSize } from "./measure.ts";
-import { runsOf } from "./runs.ts";
+import { plainText, type Run, runsOf } from "./runs.ts";
 
 export interface LabelProps {
   readonly x: number;
@@ -17,7 +18,7 @@ export interface LabelProps {
 }
 
 /** A label in a drawing: symbols between underscores, halo behind, width known from the table. */
-export function Label({
+export const Label = memo(function Label({
   x,
   y,
   text,
@@ -47,31 +48,37 @@ export function Label({
           }
         : {})}
     >
-      {runs.map((run, i) => {
-        const drop = run.low ? LOW_DROP * size : 0;
-        const dy = drop - dropped;
-        dropped = drop;
-        const plain = run.face === "sans" || run.face === "strong";
-        return (
-          <tspan
-            // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other identity
-            key={i}
-            {...(dy === 0 ? {} : { dy: round(dy) })}
-            {...(plain
-              ? {}
-              : {
-                  fontFamily: "var(--serif)",
-                  fontWeight: 400,
-                  fontStyle: run.face === "italic" ? "italic" : "normal",
-                  fontSize: round(runSize(run, size)),
-                })}
-          >
-            {run.text}
-          </tspan>
-        );
-      })}
+      {runs.every(isPlain)
+        ? plainText(text)
+        : runs.map((run, i) => {
+            const drop = run.low ? LOW_DROP * size : 0;
+            const dy = drop - dropped;
+            dropped = drop;
+            return (
+              <tspan
+                // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other identity
+                key={i}
+                {...(dy === 0 ? {} : { dy: round(dy) })}
+                {...(isPlain(run)
+                  ? {}
+                  : {
+                      fontFamily: "var(--serif)",
+                      fontWeight: 400,
+                      fontStyle: run.face === "italic" ? "italic" : "normal",
+                      fontSize: round(runSize(run, size)),
+                    })}
+              >
+                {run.text}
+              </tspan>
+            );
+          })}
     </text>
   );
+});
+
+/** Set in the label's own face: it needs no element of its own. */
+function isPlain({ face }: Run): boolean {
+  return face === "sans" || face === "strong";
 }
 
 function round(value: number): number {
