@@ -54,13 +54,20 @@ describe("the mechanism by round (design §2)", () => {
   it("never parts under one class, constant rates and J > 0", () => {
     const rate = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
-      fc.property(rate, rate, rate, rate, fc.double({ min: 0, max: 0.99 }), (q0, a, b, part, J) => {
-        const rho0 = (1 - J) * part;
-        const study = studyOf([{ q0, rho0, rho1: Math.max(0, 1 - J - rho0), alpha: a, beta: b }]);
-        const { Q, A } = population(study.world, study);
-        expect(partings(A, Q)).toEqual([]);
-        expect(byRound(study)).toBe("copy");
-      }),
+      fc.property(
+        rate,
+        rate,
+        rate,
+        rate,
+        fc.double({ min: 0, max: 0.99, noNaN: true }),
+        (q0, a, b, part, J) => {
+          const rho0 = (1 - J) * part;
+          const study = studyOf([{ q0, rho0, rho1: Math.max(0, 1 - J - rho0), alpha: a, beta: b }]);
+          const { Q, A } = population(study.world, study);
+          expect(partings(A, Q)).toEqual([]);
+          expect(byRound(study)).toBe("copy");
+        },
+      ),
     );
   });
 });
