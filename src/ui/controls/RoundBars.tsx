@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { useWords } from "../words/words.ts";
 import { useGesture } from "./gesture.ts";
 import { along, type ControlRange, snap, valueOfKey } from "./range.ts";
 
@@ -27,9 +28,10 @@ const NUMBERED = 7;
 /** A value for each round, as bars; each bar is a native range standing upright. */
 export function RoundBars(props: RoundBarsProps) {
   const { values, selected } = props;
+  const { byRoundShort } = useWords().controls;
   const numbered = values.length <= NUMBERED;
   return (
-    <fieldset className="bars" aria-label={props.label} data-numbered={numbered || undefined}>
+    <fieldset className="bars" aria-label={byRoundShort} data-numbered={numbered || undefined}>
       {values.map((value, round) => (
         <Bar
           // biome-ignore lint/suspicious/noArrayIndexKey: a round is its index

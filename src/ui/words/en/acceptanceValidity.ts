@@ -118,6 +118,8 @@ export const acceptanceValidity = {
   publishedPoint: (value: number) => `§ ${rate(value)}`,
   chooseRound: "Choose a round",
   chooseBudget: "Choose a budget",
+  spokenAt: (at: number, acceptance: number, validity: number) =>
+    `${at}: acceptance ${rate(acceptance)}, validity ${rate(validity)}`,
 
   summaryByRound: (facts: RoundFacts) =>
     `Lines over ${facts.rounds} rounds: acceptance ${moved(facts.acceptance)}, validity ${moved(facts.validity)}.`,

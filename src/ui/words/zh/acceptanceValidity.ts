@@ -55,6 +55,8 @@ export const acceptanceValidity: Words["acceptanceValidity"] = {
   publishedPoint: (value) => `§ ${rate(value)}`,
   chooseRound: "选择轮次",
   chooseBudget: "选择修复上限",
+  spokenAt: (at, acceptance, validity) =>
+    `${at}：接受率 ${rate(acceptance)}，正确率 ${rate(validity)}`,
 
   summaryByRound: (facts) =>
     `折线图，共 ${facts.rounds} 轮：接受率${moved(facts.acceptance)}，正确率${moved(facts.validity)}。`,

@@ -1,0 +1,106 @@
+import { describe, expect, it, vi } from "vitest";
+import type { ReadLogOutcome } from "#compute";
+import { createLogDesk, LARGEST_FILE } from "../../src/app/log/logDesk.ts";
+import { fakeRunner } from "./fakeRunner.ts";
+import { GOOD, logOf } from "./logs.ts";
+
+function desk() {
+  const runner = fakeRunner();
+  const onRead = vi.fn();
+  const onCancelled = vi.fn();
+  const onClosed = vi.fn();
+  return {
+    runner,
+    onRead,
+    onCancelled,
+    onClosed,
+    log: createLogDesk({ runner, onRead, onCancelled, onClosed }),
+  };
+}
+
+async function outcome(text: string): Promise<ReadLogOutcome> {
+  return { kind: "read-log", log: await logOf(text) };
+}
+
+describe("the log desk", () => {
+  it("reads a file in the pool, tells how far it is, and hands over what was measured", async () => {
+    const { log, runner, onRead } = desk();
+    const reading = log.read(new File([GOOD], "loop.csv"));
+    expect(log.current()).toMatchObject({ status: "reading", file: "loop.csv", progress: null });
+    runner.pending("log")?.progress(3, 4);
+    expect(log.current()).toMatchObject({ progress: { done: 3, of: 4 } });
+    runner.pending("log")?.done(await outcome(GOOD));
+    await reading;
+    expect(log.current()).toMatchObject({ status: "read", measured: { votes: 8, rounds: 1 } });
+    expect(onRead).toHaveBeenCalledOnce();
+  });
+
+  it("comes back to where it was when reading is cancelled", async () => {
+    const { log, runner, onRead, onCancelled } = desk();
+    const first = log.read(new File([GOOD], "one.csv"));
+    runner.pending("log")?.done(await outcome(GOOD));
+    await first;
+    const second = log.read(new File([GOOD], "two.csv"));
+    log.cancel();
+    await second;
+    expect(log.current()).toMatchObject({ status: "read" });
+    expect(onCancelled).toHaveBeenCalledOnce();
+    expect(onRead).toHaveBeenCalledOnce();
+  });
+
+  it("drops a late answer once another file is being read", async () => {
+    const { log, runner, onRead } = desk();
+    const first = log.read(new File([GOOD], "one.csv"));
+    const late = runner.pending("log");
+    const second = log.read(new File([GOOD], "two.csv"));
+    late?.done(await outcome(GOOD));
+    await first;
+    expect(log.current()).toMatchObject({ status: "reading", file: "two.csv" });
+    runner.pending("log")?.done(await outcome(GOOD));
+    await second;
+    expect(onRead).toHaveBeenCalledOnce();
+  });
+
+  it("says when nothing could be read, and when the worker died", async () => {
+    const { log, runner, onRead } = desk();
+    const empty = log.read(new File([""], "empty.csv"));
+    runner.pending("log")?.done(await outcome(""));
+    await empty;
+    expect(log.current()).toMatchObject({ status: "nothing" });
+    const dead = log.read(new File([GOOD], "loop.csv"));
+    runner.pending("log")?.fail(new Error("the worker crashed twice"));
+    await dead;
+    expect(log.current()).toMatchObject({ status: "failed", message: "the worker crashed twice" });
+    expect(onRead).not.toHaveBeenCalled();
+  });
+
+  it("does not begin with a file that a browser cannot hold", async () => {
+    const { log, runner } = desk();
+    const file = new File([], "huge.csv");
+    Object.defineProperty(file, "size", { value: LARGEST_FILE + 1 });
+    await log.read(file);
+    expect(log.current()).toMatchObject({ status: "huge", size: LARGEST_FILE + 1 });
+    expect(runner.pending("log")).toBeUndefined();
+  });
+
+  it("asks for the file that a link names, and knows it by its hash", async () => {
+    const { log, runner, onRead } = desk();
+    const good = await outcome(GOOD);
+    log.want(good.log.hash);
+    expect(log.current()).toEqual({ status: "wanted", hash: good.log.hash });
+    const reading = log.read(new File([GOOD], "loop.csv"));
+    runner.pending("log")?.done(good);
+    await reading;
+    expect(log.current()).toMatchObject({ status: "read", asked: true });
+    expect(onRead.mock.calls[0]?.[2]).toEqual({ asked: true });
+  });
+
+  it("says when another file was given than the link asked for", async () => {
+    const { log, runner } = desk();
+    log.want("0123456789abcdef");
+    const reading = log.read(new File([GOOD], "loop.csv"));
+    runner.pending("log")?.done(await outcome(GOOD));
+    await reading;
+    expect(log.current()).toMatchObject({ status: "read", asked: false });
+  });
+});

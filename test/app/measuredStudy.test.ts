@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { DEFAULT_STUDY, presetBase, withClassAdded } from "#study";
+import { measure } from "#traces";
+import { measuredStudy } from "../../src/app/log/measuredStudy.ts";
+import { GOOD, logOf } from "./logs.ts";
+
+describe("the Lab after a log", () => {
+  it("has the rates that the labels give: counted by hand", async () => {
+    const study = measuredStudy(presetBase("stress-drift"), measure(await logOf(GOOD)));
+    const [one] = study.world.classes;
+    // Q₀: b of a, b. ρ₀: 2 + 5 accepts on 16 votes of wrong plans. ρ₁: 2 + 1 rejects on 16 of right ones.
+    expect(one).toMatchObject({ q0: 0.5, rho0: [0.438], rho1: [0.188], alpha: [1], beta: [1] });
+    expect(study).toMatchObject({ votes: 8, rounds: 1, preset: null });
+  });
+
+  it("keeps what the labels cannot give, and is one kind of instance", async () => {
+    const unlabelled = GOOD.replaceAll(/,[01]$/gm, ",");
+    const before = withClassAdded(DEFAULT_STUDY);
+    const study = measuredStudy(before, measure(await logOf(unlabelled)));
+    expect(study.world.classes).toHaveLength(1);
+    const [one] = study.world.classes;
+    const [was] = DEFAULT_STUDY.world.classes;
+    for (const rate of ["q0", "rho0", "rho1", "alpha", "beta"] as const) {
+      expect(one?.[rate]).toEqual(was?.[rate]);
+    }
+  });
+
+  it("stays inside what the Lab takes", async () => {
+    const long = ["instance,round,accepts,queries,valid"];
+    for (let k = 0; k <= 60; k++) long.push(`a,${k},50,100,${k % 2}`);
+    const study = measuredStudy(DEFAULT_STUDY, measure(await logOf(long.join("\n"))));
+    expect(study).toMatchObject({ votes: 64, rounds: 50 });
+  });
+});
