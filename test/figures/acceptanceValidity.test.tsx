@@ -52,6 +52,7 @@ describe("the drawing", () => {
       const { frame: f } = layoutRounds(roundPicture(input), plotWords(input), 620, {
         round: 1,
         policy: null,
+        line: null,
       });
       return [f.left, f.right, f.top, f.bottom, f.x(3), f.y(0.3)];
     };
@@ -103,6 +104,7 @@ describe("the drawing", () => {
             const layout = layoutRounds(picture, plotWords(input), width, {
               round: Math.min(round, study.rounds),
               policy: "majority",
+              line: null,
             });
             const boxes = [
               ...layout.ends,

@@ -1,5 +1,5 @@
-import { RoundsPlot } from "#plots";
-import { Segmented, Toggle } from "#ui";
+import { type RoundsPicture, RoundsPlot } from "#plots";
+import { Segmented, Toggle, type Words } from "#ui";
 import { calibratedJobs, evaluateJob, simulated } from "../evaluation.ts";
 import type { FigureActions, FigureDefinition, FigureInput, JobPlan } from "../figure.ts";
 import { KindNote } from "../host/Kind.tsx";
@@ -64,18 +64,20 @@ interface Part {
 function ByRound({ input, actions }: Part) {
   const { words, width, study, highlight } = input;
   const round = shownRound(input);
+  const picture = roundPicture(input);
   const choose = (next: number): void => actions.highlight({ round: next });
   return (
     <RoundScrub
       label={words.acceptanceValidity.chooseRound}
       value={round}
       last={study.rounds}
+      text={spoken(picture, round, words)}
       onChange={choose}
     >
       <RoundsPlot
-        picture={roundPicture(input)}
+        picture={picture}
         words={plotWords(input)}
-        lit={{ round, policy: highlight.policy }}
+        lit={{ round, policy: highlight.policy, line: lineOf(highlight.term) }}
         width={width}
         summary={words.acceptanceValidity.summaryByRound(roundFacts(input))}
         onRound={choose}
@@ -87,6 +89,7 @@ function ByRound({ input, actions }: Part) {
 
 function ByBudget({ input, actions }: Part) {
   const { words, width, study, highlight } = input;
+  const picture = budgetPicture(input);
   const cap = Math.min(highlight.cap ?? study.rounds, study.rounds);
   const choose = (next: number): void => actions.highlight({ cap: next });
   return (
@@ -94,12 +97,13 @@ function ByBudget({ input, actions }: Part) {
       label={words.acceptanceValidity.chooseBudget}
       value={cap}
       last={study.rounds}
+      text={spoken(picture, cap, words)}
       onChange={choose}
     >
       <RoundsPlot
-        picture={budgetPicture(input)}
+        picture={picture}
         words={plotWords(input)}
-        lit={{ round: cap, policy: highlight.policy }}
+        lit={{ round: cap, policy: highlight.policy, line: lineOf(highlight.term) }}
         width={width}
         summary={words.acceptanceValidity.summaryByBudget(budgetFacts(input))}
         onRound={choose}
@@ -107,6 +111,19 @@ function ByBudget({ input, actions }: Part) {
       />
     </RoundScrub>
   );
+}
+
+/** What a screen reader hears of a round or a budget. */
+function spoken(picture: RoundsPicture, at: number, words: Words): string {
+  const acceptance = picture.acceptance[at] ?? 0;
+  return words.acceptanceValidity.spokenAt(at, acceptance, picture.validity[at] ?? 0);
+}
+
+/** The line that a quantity in hand moves first. */
+function lineOf(term: string | null): "acceptance" | "validity" | "boundary" | null {
+  if (term === "A") return "acceptance";
+  if (term === "Q") return "validity";
+  return term === "bStar" ? "boundary" : null;
 }
 
 function Controls({ input, actions }: Part) {

@@ -73,7 +73,7 @@ export function RoundsPlot(props: RoundsPlotProps) {
           shapeRendering="crispEdges"
         />
       )}
-      <Boundary layout={layout} />
+      <Boundary layout={layout} lit={lit.line === "boundary"} />
       {picture.others.map((other) => (
         <g
           key={other.id}
@@ -111,6 +111,7 @@ export function RoundsPlot(props: RoundsPlotProps) {
         values={picture.acceptance}
         frame={frame}
         round={round}
+        lit={lit.line === "acceptance"}
       />
       {picture.published.map((point) => (
         <Mark
@@ -158,12 +159,13 @@ interface CurveProps {
   readonly values: readonly number[];
   readonly frame: Frame;
   readonly round: number | null;
+  readonly lit?: boolean;
 }
 
 /** Marks nearer than this would hide the line, CSS pixels. */
 const MARKS_APART = 13;
 
-function Curve({ tone, shape, values, frame, round }: CurveProps): ReactNode {
+function Curve({ tone, shape, values, frame, round, lit = false }: CurveProps): ReactNode {
   const points = curvePoints(values, frame);
   const last = values.length - 1;
   const apart = frame.x(1) - frame.x(0);
@@ -171,6 +173,16 @@ function Curve({ tone, shape, values, frame, round }: CurveProps): ReactNode {
   const pinned = tone === "pinned";
   return (
     <g>
+      {lit ? (
+        <path
+          d={pathThrough(points)}
+          fill="none"
+          stroke={colour(LINES[tone].role)}
+          strokeWidth={10}
+          strokeLinejoin="round"
+          opacity={0.22}
+        />
+      ) : null}
       <Line tone={tone} points={points} />
       {points.map(([x, y], t) =>
         t % every === 0 || t === last || t === round ? (

@@ -73,4 +73,6 @@ export interface RoundsLit {
   /** null: no round is lit */
   readonly round: number | null;
   readonly policy: string | null;
+  /** the quantity in hand: its line is underlaid */
+  readonly line: "acceptance" | "validity" | "boundary" | null;
 }

@@ -8,9 +8,11 @@ import type { RoundsLit } from "./picture.ts";
 export function Boundary({
   layout,
   wash = false,
+  lit = false,
 }: {
   readonly layout: RoundsLayout;
   readonly wash?: boolean;
+  readonly lit?: boolean;
 }) {
   const { frame, steps } = layout;
   const style = LINES.boundary;
@@ -33,7 +35,7 @@ export function Boundary({
         y1={frame.y(value)}
         y2={frame.y(value)}
         stroke={colour(style.role)}
-        strokeWidth={style.width}
+        strokeWidth={lit ? 2 * style.width : style.width}
         {...(style.dash === undefined ? {} : { strokeDasharray: style.dash })}
       />
     ),
