@@ -6,7 +6,7 @@ export interface FakeRunner extends Runner {
   pending(slot: string): Pending | undefined;
 }
 
-export interface Pending {
+interface Pending {
   readonly job: Job;
   progress(done: number, of: number): void;
   done(outcome: OutcomeOf<Job>): void;

@@ -19,7 +19,7 @@ export interface RailStore {
   subscribe(listener: () => void): () => void;
 }
 
-export function railStore(): RailStore {
+function railStore(): RailStore {
   let state: RailState = { kind: 0, opened: [], split: false };
   const listeners = new Set<() => void>();
   return {
@@ -39,7 +39,7 @@ export function railStore(): RailStore {
 export type Edit = (patch: StudyPatch | ((study: Study) => StudyPatch), phase: Phase) => void;
 
 /** Turns the phases of a control into the store's gestures: a drag is one step of undo. */
-export function editOf({ actions, getState }: LabStore): Edit {
+function editOf({ actions, getState }: LabStore): Edit {
   let moving = false;
   return (patch, phase) => {
     if (phase === "move" && !moving) {
@@ -66,7 +66,7 @@ export function labOf(store: LabStore): Lab {
 
 export const LabContext = createContext<Lab | null>(null);
 
-export function useLabContext(): Lab {
+function useLabContext(): Lab {
   const lab = useContext(LabContext);
   if (lab === null) throw new Error("the Lab's state was asked for outside of LabContext");
   return lab;

@@ -44,7 +44,7 @@ export function wordsOf({ field }: Change, words: Words): string {
 }
 
 /** "GSM8K, Qwen2.5-3B, stress, 2 changes": a study in a few words. */
-export function studyLabel(study: Study, words: Words): string {
+function studyLabel(study: Study, words: Words): string {
   if (study.preset === null) return words.presets.own;
   const name = words.presets.nameOf(study.preset);
   const count = changes(study).length;

@@ -5,7 +5,7 @@ export interface Shortcuts {
 }
 
 /** What a key press asks for; null for all others, and for keys that a text field needs itself. */
-export function shortcutOf(event: KeyboardEvent): keyof Shortcuts | null {
+function shortcutOf(event: KeyboardEvent): keyof Shortcuts | null {
   const typing =
     event.target instanceof HTMLInputElement && event.target.type !== "range"
       ? event.target.type === "text"

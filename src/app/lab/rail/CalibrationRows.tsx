@@ -18,7 +18,7 @@ import { useEdit, useStudy } from "../lab.ts";
 type Calibrated = Extract<BelievedSetting, { kind: "calibrated" }>;
 
 /** Calibrations whose mean V is shown (design §2). */
-export const REPEATS = 200;
+const REPEATS = 200;
 
 const RATE_FIELD: ControlRange = { min: 0, max: 1, step: 0.05 };
 const CAP_FIELD: ControlRange = { ...BELIEVED_RANGES.cap, step: 50 };
