@@ -1,5 +1,5 @@
 import { beliefFrom, logLikelihoodRatios, logOdds, predictLogOdds } from "../loop/belief.ts";
-import { gain, repairPays, youdenJ } from "../loop/gain.ts";
+import { stoppingOdds, youdenJ } from "../loop/gain.ts";
 import { pooledBelieved } from "../loop/pooled.ts";
 import { type ResolvedClass, resolveWorld } from "../loop/resolved.ts";
 import { atRound, type Believed, type Budget, type World } from "../loop/world.ts";
@@ -92,6 +92,7 @@ function walk(
     rho1: atRound(believed.rho1, k),
     icc: believed.icc,
   });
+  const stop = stoppingOdds(alpha, beta, tau);
   const width = 2 * classes.length;
   const next = new NextStates(width, states.odds.length * (M + 1) > MOST_STATES);
   const repaired = new Float64Array(width);
@@ -112,7 +113,7 @@ function walk(
       if (weight === 0) continue;
       tally.add(Math.abs(gained / weight - tau), weight);
       const odds = states.odds[i] + ratios[S];
-      if (repairPays(gain(beliefFrom(odds), alpha, beta), tau)) {
+      if (odds < stop) {
         next.add(predictLogOdds(odds, alpha, beta), repaired);
       }
     }

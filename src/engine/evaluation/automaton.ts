@@ -1,5 +1,5 @@
 import { logLikelihoodRatios, logOdds, predictLogOdds } from "../loop/belief.ts";
-import { GAIN_TIE } from "../loop/gain.ts";
+import { stoppingOdds } from "../loop/gain.ts";
 import { atRound, type Believed, type Budget } from "../loop/world.ts";
 
 /** Successors that are no state. */
@@ -21,7 +21,7 @@ export interface Automaton {
   readonly successor: Int32Array;
 }
 
-/** Breakpoints nearer than this are one: far below GAIN_TIE's width in log odds, above rounding. */
+/** Breakpoints nearer than this are one: far below the width of a tie in log odds, above rounding. */
 const SAME = 1e-13;
 
 /** Entries of `successor` beyond which the automaton is given up. */
@@ -125,8 +125,12 @@ const ALWAYS_COMMIT: Segments = { cuts: NOTHING, leadsTo: [COMMIT], fromZero: CO
 /** The first round in which the rule commits whatever it believes. */
 function lastReached(believed: Believed, tau: number, rounds: number): number {
   let k = 0;
-  while (k < rounds && atRound(believed.alpha, k) - tau > GAIN_TIE) k++;
+  while (k < rounds && everRepairs(believed, tau, k)) k++;
   return k;
+}
+
+function everRepairs({ alpha, beta }: Believed, tau: number, k: number): boolean {
+  return stoppingOdds(atRound(alpha, k), atRound(beta, k), tau) > -Infinity;
 }
 
 function priorAlone(q0: number): Range {
@@ -135,7 +139,7 @@ function priorAlone(q0: number): Range {
 }
 
 function repairOf(alpha: number, beta: number, tau: number): Repair {
-  const stop = Math.log(alpha - tau - GAIN_TIE) - Math.log(beta + tau + GAIN_TIE);
+  const stop = stoppingOdds(alpha, beta, tau);
   const fromZero = predictLogOdds(-Infinity, alpha, beta);
   const fromStop = predictLogOdds(stop, alpha, beta);
   const low = Math.min(fromZero, fromStop);
@@ -173,6 +177,8 @@ function preimage(x: number, alpha: number, beta: number): number {
     const losses = beta - (1 - beta) * Math.exp(-x);
     return losses > 0 ? -x - Math.log(losses) : Infinity;
   }
+  // So here: e^−x must not underflow.
+  if (beta === 0 && x > 0) return x + Math.log(1 - alpha - alpha * Math.exp(-x));
   const valid = x > 0 ? 1 : Math.exp(x);
   const invalid = x > 0 ? Math.exp(-x) : 1;
   const wins = (1 - alpha) * valid - alpha * invalid;

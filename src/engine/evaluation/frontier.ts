@@ -1,5 +1,5 @@
 import { logLikelihoodRatios, logOdds, predictLogOdds } from "../loop/belief.ts";
-import { GAIN_TIE } from "../loop/gain.ts";
+import { stoppingOdds } from "../loop/gain.ts";
 import type { ResolvedClass } from "../loop/resolved.ts";
 import { atRound, type Budget } from "../loop/world.ts";
 import { isMajority } from "../policies/accepting.ts";
@@ -37,8 +37,7 @@ export function addFrontier(
   for (let k = 0; k <= K && nodes.length > 0; k++) {
     const alpha = atRound(believed.alpha, k);
     const beta = atRound(believed.beta, k);
-    const wins = alpha - tau - GAIN_TIE;
-    const stop = k < K && wins > 0 ? Math.log(wins) - Math.log(beta + tau + GAIN_TIE) : -Infinity;
+    const stop = k < K ? stoppingOdds(alpha, beta, tau) : -Infinity;
     const { rho0, rho1, icc } = believed;
     const model = { rho0: atRound(rho0, k), rho1: atRound(rho1, k), icc };
     const ratios = logLikelihoodRatios(M, model);

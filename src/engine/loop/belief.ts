@@ -84,7 +84,10 @@ export function predictBelief(b: number, alpha: number, beta: number): number {
 export function predictLogOdds(odds: number, alpha: number, beta: number): number {
   if (odds > 0) {
     const inverse = Math.exp(-odds);
-    return Math.log(1 - beta + alpha * inverse) - Math.log(beta + (1 - alpha) * inverse);
+    const kept = Math.log(1 - beta + alpha * inverse);
+    // With β = 0 the leading term is odds itself, and e^−odds must not underflow.
+    if (beta === 0) return kept - (Math.log(1 - alpha) - odds);
+    return kept - Math.log(beta + (1 - alpha) * inverse);
   }
   const ratio = Math.exp(odds);
   // With α = 0 the leading term is odds itself, which must not underflow.

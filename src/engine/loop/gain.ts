@@ -1,3 +1,5 @@
+import { beliefFrom } from "./belief.ts";
+
 /** J = 1 − ρ₀ − ρ₁: how far the verifier separates valid from invalid, in [−1, 1]. */
 export function youdenJ(rho0: number, rho1: number): number {
   return 1 - rho0 - rho1;
@@ -22,12 +24,25 @@ export function bStar(alpha: number, beta: number, tau = 0): number {
   return alpha <= tau ? 0 : (alpha - tau) / (alpha + beta);
 }
 
-/** A gain that beats τ by no more than this counts as a tie, and a tie commits. */
-export const GAIN_TIE = 1e-12;
+/** `gain` at belief with these log odds, without the loss of 1 − b to rounding near belief 1. */
+export function gainAt(odds: number, alpha: number, beta: number): number {
+  return beliefFrom(-odds) * alpha - beliefFrom(odds) * beta;
+}
 
-/** Whether the rule repairs: Ĝ > τ. */
-export function repairPays(estimatedGain: number, tau: number): boolean {
-  return estimatedGain - tau > GAIN_TIE;
+/** Log odds that lie below the boundary's by no more than this are a tie, and a tie commits. */
+const ODDS_TIE = 1e-11;
+/** A repairer whose α beats τ by no more than this never pays. */
+const WIN_TIE = 1e-12;
+
+/**
+ * The log odds of b*_τ: a rule repairs below, where Ĝ > τ, and commits from there up. In log odds
+ * nothing is lost near belief 1, where Ĝ itself is a difference of rounded numbers.
+ *
+ * @returns −Infinity where α ≤ τ: no belief justifies a repair; Infinity where β + τ = 0: all do but 1
+ */
+export function stoppingOdds(alpha: number, beta: number, tau: number): number {
+  const wins = alpha - tau;
+  return wins > WIN_TIE ? Math.log(wins) - Math.log(beta + tau) - ODDS_TIE : -Infinity;
 }
 
 /**

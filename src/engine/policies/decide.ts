@@ -1,5 +1,5 @@
 import { beliefFrom, logLikelihoodRatios, logOdds, predictLogOdds } from "../loop/belief.ts";
-import { gain, repairPays } from "../loop/gain.ts";
+import { gainAt, stoppingOdds } from "../loop/gain.ts";
 import { atRound, type Believed, type Budget } from "../loop/world.ts";
 import { accepts, isMajority, replaces } from "./accepting.ts";
 import type { Policy } from "./policy.ts";
@@ -122,9 +122,9 @@ export class Run {
     const posterior = this.odds + ratio;
     this.prior = beliefFrom(this.odds);
     this.belief = beliefFrom(posterior);
-    this.gain = gain(this.belief, alpha, beta);
+    this.gain = gainAt(posterior, alpha, beta);
     this.impossible = Number.isNaN(posterior);
-    if (!repairPays(this.gain, tau)) return false;
+    if (!(posterior < stoppingOdds(alpha, beta, tau))) return false;
     this.odds = predictLogOdds(posterior, alpha, beta);
     return true;
   }

@@ -70,5 +70,6 @@ describe("predictLogOdds", () => {
     expect(predictLogOdds(-Infinity, 1, 0.5)).toBe(Infinity);
     expect(predictLogOdds(Infinity, 0.5, 1)).toBe(-Infinity);
     expect(predictLogOdds(-900, 0, 0.5)).toBeCloseTo(-900 + Math.log(0.5), 9);
+    expect(predictLogOdds(900, 0.5, 0)).toBeCloseTo(900 - Math.log(0.5), 9);
   });
 });

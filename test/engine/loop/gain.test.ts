@@ -4,6 +4,7 @@ import {
   begin,
   believed,
   bStar,
+  evaluateExact,
   gain,
   identifiableSign,
   margin,
@@ -12,8 +13,10 @@ import {
   world,
   youdenJ,
 } from "#engine";
+import { beliefFrom, logOdds } from "../../../src/engine/loop/belief.ts";
+import { gainAt, stoppingOdds } from "../../../src/engine/loop/gain.ts";
 import { rate } from "../arbitraries.ts";
-import { SETTINGS, STRESS } from "../stress.ts";
+import { PRICES, SETTINGS, STRESS } from "../stress.ts";
 
 const inner = fc.double({ min: 0.01, max: 0.99, noNaN: true });
 
@@ -73,6 +76,38 @@ describe("the boundary", () => {
         expect(predictBelief(b, alpha, beta) - b).toBeCloseTo(gain(b, alpha, beta), 12);
       }),
     );
+  });
+});
+
+describe("the boundary in log odds", () => {
+  it("is b*, and the gain from log odds is the gain", () => {
+    fc.assert(
+      fc.property(inner, inner, inner, (alpha, beta, b) => {
+        const odds = logOdds(b);
+        expect(gainAt(odds, alpha, beta)).toBeCloseTo(gain(b, alpha, beta), 12);
+        const stop = stoppingOdds(alpha, beta, 0);
+        expect(beliefFrom(stop)).toBeCloseTo(bStar(alpha, beta), 9);
+      }),
+    );
+  });
+
+  it("keeps the gain where b rounds to 1", () => {
+    // (1 − b)α with 1 − b = e^−60, which 1 − (1 − e^−60) = 0 in double precision
+    expect(gainAt(60, 0.5, 0)).toBeCloseTo(0.5 * Math.exp(-60), 40);
+    expect(gainAt(60, 0.5, 0)).toBeGreaterThan(0);
+  });
+
+  it("a repairer that breaks nothing is always worth a repair, one that mends nothing never", () => {
+    expect(stoppingOdds(0.5, 0, 0)).toBe(Infinity);
+    expect(stoppingOdds(0, 0.5, 0)).toBe(-Infinity);
+    expect(stoppingOdds(0.2, 0, 0.2)).toBe(-Infinity);
+    const told = { q0: 0.9, rho0: 0.01, rho1: 0.01, alpha: 0.5, beta: 0 };
+    const truth = world({ classes: [{ ...told, rho0: 0.6, beta: 0.3 }] });
+    const budget = { votes: 32, rounds: 5 };
+    const results = ["vrr-stop", "fixed:5"].map((id) =>
+      evaluateExact(truth, parsePolicy(id, SETTINGS, truth, believed(told)), budget, PRICES),
+    );
+    expect(results[0]?.validity).toBeCloseTo(results[1]?.validity ?? Number.NaN, 12);
   });
 });
 
