@@ -112,13 +112,14 @@ export function changed(base: Study, patch: StudyPatch): Study {
   }
 }
 
+/** The world of a preset. On the command line VRR-Stop believes it, unless `--believed-…` says otherwise. */
 function presetStudy(id: string | undefined): Study {
   if (id === undefined) return DEFAULT_STUDY;
   const preset = presetOf(id);
   if (preset === undefined) {
     throw new BadUsage(`preset "${id}" is not known; expected one of ${PRESET_IDS.join(", ")}`);
   }
-  return preset.study;
+  return { ...preset.study, believed: DEFAULT_STUDY.believed };
 }
 
 async function fileStudy(path: string, io: Io): Promise<Study> {

@@ -28,8 +28,8 @@ export interface LabActions {
   setRate(classIndex: number, key: RateKey, round: number | null, value: number): Refused;
   setBelieved(believed: BelievedSetting): Refused;
   setView(patch: Partial<View>): Refused;
-  /** The whole study is the preset's; with `believeJudge`, VRR-Stop believes its judge's printed bias. */
-  applyPreset(id: PresetId, believeJudge?: boolean): void;
+  /** The whole study is the preset's, but for the seed. */
+  applyPreset(id: PresetId): void;
   resetField(change: Change): void;
   resetAll(): void;
   addClass(): Refused;

@@ -9,7 +9,6 @@ import {
   StudyError,
   scheduleLimit,
   studyWith,
-  suggestedBelieved,
   type View,
   viewProblem,
   withClassAdded,
@@ -72,11 +71,9 @@ export function createLabStore(options: LabStoreOptions = {}): LabStore {
       timeline.rest();
       return [];
     },
-    applyPreset(id, believeJudge = false) {
-      const believed = believeJudge ? suggestedBelieved(id) : null;
+    applyPreset(id) {
       const { seed } = store.getState().study;
-      const study = { ...presetBase(id), seed };
-      become(believed === null ? study : { ...study, believed });
+      become({ ...presetBase(id), seed });
     },
     resetField: (change) => become(withFieldReset(store.getState().study, change)),
     resetAll: () => become(presetBase(store.getState().study.preset)),

@@ -1,10 +1,7 @@
 import { type Believed, pooledBelieved, type Schedule } from "#engine";
-import { JUDGES, type JudgeId } from "#paper";
-import { presetOf } from "./presets.ts";
-import type { BelievedSetting, Study } from "./study.ts";
+import type { Study } from "./study.ts";
 
 const BINOMIAL = { valid: 0, invalid: 0 } as const;
-const UNBIASED = { q0: 0, rho0: 0, rho1: 0, alpha: 0, beta: 0 } as const;
 
 /**
  * What VRR-Stop is told in this study. Its votes are the paper's binomial unless `rates` says
@@ -37,19 +34,6 @@ export function believedModel(study: Study): Believed | null {
       };
     }
   }
-}
-
-/** The printed bias of a judge, on its dominant rate; the other rates' biases are not printed: 0. */
-export function judgeBias(id: JudgeId): BelievedSetting {
-  const judge = JUDGES.find((one) => one.id === id);
-  if (judge === undefined) throw new RangeError(`judge must be a JudgeId; got ${id}`);
-  return { kind: "bias", ...UNBIASED, [judge.bias.rate]: judge.bias.value };
-}
-
-/** What a preset suggests that VRR-Stop believes: its judge's printed bias, or null. */
-export function suggestedBelieved(presetId: string | null): BelievedSetting | null {
-  const judge = presetOf(presetId)?.judge ?? null;
-  return judge === null ? null : judgeBias(judge);
 }
 
 function biased(schedule: Schedule, bias: number): Schedule {

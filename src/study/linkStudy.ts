@@ -42,7 +42,7 @@ export function writeStudy(study: Study): readonly (readonly [key: string, text:
     ...STUDY_KEYS.filter((field) => field.write(study) !== field.write(base)).map(
       (field) => [field.key, field.write(study)] as const,
     ),
-    ...writeBelieved(study.believed),
+    ...writeBelieved(study.believed, base.believed),
   ];
 }
 
@@ -132,8 +132,11 @@ function readBelieved(
   return told;
 }
 
-function writeBelieved(believed: BelievedSetting): readonly (readonly [string, string])[] {
-  if (believed.kind === "true") return [];
+function writeBelieved(
+  believed: BelievedSetting,
+  base: BelievedSetting,
+): readonly (readonly [string, string])[] {
+  if (JSON.stringify(believed) === JSON.stringify(base)) return [];
   const start = BELIEVED_STARTS[believed.kind];
   const told = BELIEVED_KEYS[believed.kind].flatMap(({ key, write }) => {
     const text = write(believed);

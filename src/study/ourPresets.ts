@@ -30,6 +30,7 @@ export const OUR_PRESETS: readonly Preset[] = [
     ...STRESS_REPAIRER,
     rho0: [[numberOf(stress.rho0), 0.68, 0.74, 0.78, 0.8, 0.82], ours("drift")],
     rho1: [[numberOf(stress.rho1)], ours("stress-judge")],
+    judge: "qwen3b",
   }),
   preset("self-play", {
     ...STRESS_REPAIRER,

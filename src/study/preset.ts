@@ -1,5 +1,6 @@
 import type { JudgeId, SettingId } from "#paper";
 import { DEFAULT_STUDY } from "./defaults.ts";
+import { judgeBias } from "./judgeBias.ts";
 import type { PresetId } from "./presetIds.ts";
 import { assumed, type PresetField, type Provenance, type Sourced } from "./provenance.ts";
 import type { Study } from "./study.ts";
@@ -11,7 +12,7 @@ export interface Preset {
   readonly provenance: Readonly<Record<PresetField, Provenance>>;
   /** Key of the published results that belong beside it, or null where there are none. */
   readonly published: SettingId | null;
-  /** The judge whose printed bias is suggested as what VRR-Stop believes, or null. */
+  /** The judge whose printed bias VRR-Stop believes here, or null where it believes the true rates. */
   readonly judge: JudgeId | null;
 }
 
@@ -57,6 +58,7 @@ export function preset(id: PresetId, plan: PresetPlan): Preset {
       },
       votes: votes[0],
       rounds: rounds[0],
+      believed: plan.judge === undefined ? DEFAULT_STUDY.believed : judgeBias(plan.judge),
     },
     provenance: {
       q0: plan.q0[1],

@@ -60,13 +60,13 @@ describe("changes", () => {
 
   it("applies presets; the seed is not a preset's", () => {
     store.actions.newSeed();
-    store.actions.applyPreset("gsm8k-llama3-8b-stress", true);
+    store.actions.applyPreset("gsm8k-llama3-8b-stress");
     expect(study()).toEqual({
       ...presetBase("gsm8k-llama3-8b-stress"),
       believed: { kind: "bias", q0: 0, rho0: 0, rho1: -0.53, alpha: 0, beta: 0 },
       seed: 2 ** 31,
     });
-    store.actions.applyPreset("blind", true);
+    store.actions.applyPreset("blind");
     expect(study().believed).toEqual({ kind: "true" });
   });
 

@@ -14,7 +14,7 @@ const INDEPENDENT = { valid: 0, invalid: 0 };
 
 describe("what VRR-Stop believes", () => {
   it("is the world's own rates, with votes of the paper's model", () => {
-    const study = studyWith(DRIFT, { icc: 0.4 });
+    const study = studyWith(DRIFT, { icc: 0.4, believed: { kind: "true" } });
     expect(believedModel(study)).toEqual({
       ...pooledBelieved(study.world),
       icc: INDEPENDENT,

@@ -6,10 +6,8 @@ import {
   believedModel,
   DEFAULT_STUDY,
   PRESET_FIELDS,
-  PRESET_IDS,
   PRESETS,
   presetOf,
-  suggestedBelieved,
   validate,
 } from "#study";
 
@@ -53,7 +51,6 @@ describe("presets (design §4)", () => {
     expect(validate(study)).toEqual([]);
     expect(world(study.world)).toEqual(study.world);
     expect(budget(study)).toEqual({ votes: study.votes, rounds: study.rounds });
-    expect(study.believed).toEqual({ kind: "true" });
   });
 
   it.each(PRESETS)("$id says where every value is from", ({ provenance }) => {
@@ -163,25 +160,25 @@ describe("presets (design §4)", () => {
     expect([youden("gate"), youden("blind")]).toEqual([1, 0]);
   });
 
-  it("suggests the printed bias of the four judges, and of no one else", () => {
-    const suggested = PRESET_IDS.flatMap((id) => {
-      const believed = suggestedBelieved(id);
-      return believed?.kind === "bias" ? [[id, believed.rho0, believed.rho1]] : [];
-    });
-    expect(suggested).toEqual([
+  it("believe the printed bias of the four judges; our drifting judge is Qwen2.5-3B's", () => {
+    const told = PRESETS.flatMap(({ id, study: { believed } }) =>
+      believed.kind === "bias" ? [[id, believed.rho0, believed.rho1]] : [],
+    );
+    expect(told).toEqual([
       ["gsm8k-qwen3b-stress", -0.19, 0],
       ["gsm8k-qwen7b-stress", -0.29, 0],
       ["gsm8k-mistral7b-stress", -0.66, 0],
       ["gsm8k-llama3-8b-stress", 0, -0.53],
+      ["stress-drift", -0.19, 0],
     ]);
   });
 
   it("leaves room for each printed bias: the estimate stays in [0, 1] unheld", () => {
-    for (const { id, study } of PRESETS) {
-      const believed = suggestedBelieved(id);
-      if (believed?.kind !== "bias") continue;
+    for (const { study } of PRESETS) {
+      const { believed } = study;
+      if (believed.kind !== "bias") continue;
       const [one] = study.world.classes;
-      const model = believedModel({ ...study, believed });
+      const model = believedModel(study);
       expect(model?.rho0[0]).toBeCloseTo((one?.rho0[0] ?? 0) + believed.rho0, 12);
       expect(model?.rho1[0]).toBeCloseTo((one?.rho1[0] ?? 0) + believed.rho1, 12);
     }
