@@ -1,7 +1,13 @@
 import type { RatesInput } from "#engine";
 
 /** facts §1: the stress setting; α, β and the rates of the verifier are derived from printed numbers. */
-export const STRESS: RatesInput = { q0: 0.7, rho0: 0.361, rho1: 0.179, alpha: 0.319, beta: 0.785 };
+export const STRESS = {
+  q0: 0.7,
+  rho0: 0.361,
+  rho1: 0.179,
+  alpha: 0.319,
+  beta: 0.785,
+} satisfies RatesInput;
 
 /** The paper's loop: eight votes, five repairs. */
 export const BUDGET = { votes: 8, rounds: 5 };

@@ -72,7 +72,7 @@ function tabled(world: World, budget: Budget, seed: number) {
 }
 
 /** Table 2k + y draws (S, y) of plan k given y of plan k − 1. */
-function writeClassTables(
+export function writeClassTables(
   table: Uint32Array,
   origin: number,
   one: ResolvedClass,

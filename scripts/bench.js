@@ -1,0 +1,28 @@
+/**
+ * `npm run bench`: measures the engine against its peers and prints a table of ratios.
+ *
+ *   --json         machine-readable
+ *   --only A,B     some parts: automaton, tree, sampler, fit, flip-grid, replay, slider, browser
+ *   --browser      the Lab in Chromium as well, with the app built anew
+ *
+ * Times depend on the machine; ratios of one run hold. Nothing here fails because it is slow.
+ */
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { build } from "vite";
+
+const outDir = "node_modules/.bench";
+await build({
+  configFile: false,
+  publicDir: false,
+  logLevel: "warn",
+  build: { ssr: "test/bench/main.ts", target: "node20", outDir, emptyOutDir: false, minify: false },
+});
+const { status } = spawnSync(
+  process.execPath,
+  [join(outDir, "main.js"), ...process.argv.slice(2)],
+  {
+    stdio: "inherit",
+  },
+);
+process.exit(status ?? 1);

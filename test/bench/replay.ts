@@ -1,0 +1,117 @@
+import {
+  defaultPolicyIds,
+  historyTrie,
+  type Policy,
+  parsePolicy,
+  type ReplayTrajectory,
+  replaySums,
+} from "#engine";
+import { trajectories } from "../../src/engine/evaluation/trajectories.ts";
+import { believed, world } from "../../src/engine/loop/worldInput.ts";
+import { begin, type OnlinePolicy } from "../../src/engine/policies/decide.ts";
+import { SETTINGS, STRESS } from "../engine/stress.ts";
+import { againstSlower, ns, type Row } from "./row.ts";
+import { interleaved, keep, median, nanoseconds, type Sample } from "./timing.ts";
+
+const TRAJECTORIES = 1_000_000;
+const ROUNDS = 6;
+const SEED = 117;
+const REPEATS = 5;
+const LIMIT = 40;
+
+/** A log replayed on its vote histories against the same policies row by row. */
+export async function replayRows(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const votes of [1, 4, 8]) rows.push(...(await rowsOf(votes)));
+  return rows;
+}
+
+async function rowsOf(votes: number): Promise<Row[]> {
+  const log = logOf(votes);
+  const built = nanoseconds(() => keep(historyTrie(log).instances), 1);
+  const trie = historyTrie(log);
+  const policies = onlinePolicies(votes);
+  const times: { readonly id: string; readonly ours: number; readonly theirs: number }[] = [];
+  for (const policy of policies) {
+    const sums = replaySums(trie, policy);
+    const other = rowByRow(log, policy);
+    if (sums.valid !== other.valid || sums.round !== other.round) {
+      throw new Error(
+        `${policy.id}: ${sums.valid} valid in the tree, ${other.valid} row by row; expected the same`,
+      );
+    }
+    const ours: Sample = () => nanoseconds(() => keep(replaySums(trie, policy).valid), 3);
+    const theirs: Sample = () => nanoseconds(() => keep(rowByRow(log, policy).valid), 1);
+    times.push({ id: policy.id, ...(await interleaved({ ours, theirs }, REPEATS)) });
+  }
+  const ratios = times.map(({ ours, theirs }) => theirs / ours);
+  const least = times[ratios.indexOf(Math.min(...ratios))];
+  const what = `replay of ${TRAJECTORIES / 1e6}e6 trajectories of ${ROUNDS} rounds, M = ${votes}`;
+  const row = againstSlower(
+    `${what}: median policy`,
+    median(times.map(({ ours }) => ours)),
+    { name: "row by row", time: median(times.map(({ theirs }) => theirs)) },
+    LIMIT,
+    [
+      `${policies.length} policies, the same sums both ways; least ratio ${Math.min(...ratios).toFixed(1)} (${least.id})`,
+    ],
+  );
+  const ratio = median(ratios);
+  return [
+    { ...row, ratio, met: ratio >= LIMIT },
+    {
+      what: `… building its tree of histories, M = ${votes}`,
+      ours: ns(built),
+      peer: null,
+      ratio: null,
+      target: null,
+      met: null,
+      notes: [],
+    },
+  ];
+}
+
+function logOf(votes: number): ReplayTrajectory[] {
+  const budget = { votes, rounds: ROUNDS - 1 };
+  const block = trajectories(world({ classes: [STRESS] }), budget, SEED);
+  const plans = Array.from({ length: 2 * (votes + 1) }, (_, code) => ({
+    accepts: code >> 1,
+    queries: votes,
+    valid: (code & 1) as 0 | 1,
+  }));
+  const log: ReplayTrajectory[] = [];
+  for (let b = 0; log.length < TRAJECTORIES; b++) {
+    const codes = block(b).codes();
+    for (let i = 0; i < codes.length && log.length < TRAJECTORIES; i += ROUNDS) {
+      log.push({
+        count: 1,
+        rounds: Array.from({ length: ROUNDS }, (_, k) => plans[codes[i + k]]),
+      });
+    }
+  }
+  return log;
+}
+
+function onlinePolicies(votes: number): OnlinePolicy[] {
+  const budget = { votes, rounds: ROUNDS - 1 };
+  const truth = world({ classes: [STRESS] });
+  return defaultPolicyIds(budget, SETTINGS)
+    .map((id) => parsePolicy(id, SETTINGS, truth, believed(STRESS)))
+    .filter((policy: Policy): policy is OnlinePolicy => policy.family !== "hindsight");
+}
+
+/** Each trajectory shown to the policy by itself. */
+function rowByRow(log: readonly ReplayTrajectory[], policy: OnlinePolicy) {
+  const run = begin(policy, { votes: 1, rounds: ROUNDS - 1 });
+  let valid = 0;
+  let round = 0;
+  for (const { rounds } of log) {
+    run.restart();
+    for (const { accepts, queries } of rounds) {
+      if (run.see(accepts ?? 0, queries ?? 0) === "commit") break;
+    }
+    round += run.held;
+    valid += rounds[run.held].valid ?? 0;
+  }
+  return { valid, round };
+}
