@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_CALIBRATED } from "#study";
+import { DEFAULT_CALIBRATED, type Study } from "#study";
 import { english } from "#ui";
 import type { FigureInput, FigureView } from "../../src/figures/figure.ts";
 import { columnsFor, shownValue } from "../../src/figures/policyRace/columns.ts";
-import { raceFacts } from "../../src/figures/policyRace/facts.ts";
+import { believesTruth, raceFacts } from "../../src/figures/policyRace/facts.ts";
 import { inOrder, orderOf, sortedBy } from "../../src/figures/policyRace/order.ts";
 import { policyRace } from "../../src/figures/policyRace/policyRace.tsx";
 import { racers } from "../../src/figures/policyRace/racers.ts";
@@ -48,13 +48,19 @@ describe("the race", () => {
   });
 
   it("ends as the look has it: VRR-Stop told the truth is TPM, only early rules beat no repair", () => {
-    const input = inputOf(figure, drifting);
-    const facts = raceFacts(racers(input), drifting, english);
+    const told: Study = { ...drifting, believed: { kind: "true" } };
+    const input = inputOf(figure, told);
+    const facts = raceFacts(racers(input), told, english);
     expect(facts).toMatchObject({ better: 4, first: 0.7, vrrIsTpm: true });
     expect(sentence(input)).toContain("Only four of ten beat committing the first plan (.700)");
     expect(drawn(input)).toContain(english.policyRace.vrrIsTpm);
     const [tpm, vrr] = ["tpm", "vrr-stop"].map((id) => racers(input).find((r) => r.id === id));
     expect(vrr?.values?.validity).toBe(tpm?.values?.validity);
+
+    const unbiased = { kind: "bias", q0: 0, rho0: 0, rho1: 0, alpha: 0, beta: 0 } as const;
+    expect(believesTruth({ ...told, believed: unbiased })).toBe(true);
+    expect(believesTruth({ ...told, believed: { ...unbiased, rho0: -0.19 } })).toBe(false);
+    expect(believesTruth({ ...told, believed: DEFAULT_CALIBRATED })).toBe(false);
   });
 
   it("sets published values beside ours only where the preset has them, with their interval", () => {
@@ -82,9 +88,12 @@ describe("the race", () => {
     const input = inputOf(figure, { ...stress, believed });
     const vrr = racers(input).find(({ id }) => id === "vrr-stop");
     expect(vrr).toMatchObject({ kind: "simulated" });
-    const validity = vrr?.values?.validity ?? Number.NaN;
-    expect(vrr?.spread?.[0]).toBeLessThanOrEqual(validity);
-    expect(vrr?.spread?.[1]).toBeGreaterThanOrEqual(validity);
+    // a mean may lie outside of the middle 90 %, where few calibrations go very wrong
+    const [low, high] = vrr?.spread ?? [Number.NaN, Number.NaN];
+    expect(low).toBeGreaterThanOrEqual(0);
+    expect(high).toBeGreaterThanOrEqual(low);
+    expect(high).toBeLessThanOrEqual(1);
+    expect(vrr?.se).toBeGreaterThanOrEqual(0);
     expect(drawn(input)).toContain("≈");
     expect(drawn(input)).toContain("±");
     const waiting = { ...input, outcomes: { now: input.outcomes["now"] } };

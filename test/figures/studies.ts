@@ -67,7 +67,7 @@ export const anySmallStudy: fc.Arbitrary<Study> = fc
   .map(({ classes, ...rest }) => studyOf(classes, rest));
 
 /** Every outcome that a figure asks for, computed here. */
-export function outcomesOf(figure: FigureDefinition, study: Study, view: FigureView): Outcomes {
+function outcomesOf(figure: FigureDefinition, study: Study, view: FigureView): Outcomes {
   const { first, later } = figure.jobs(study, view);
   return Object.fromEntries(
     Object.entries({ ...first, ...later }).map(([name, job]) => [name, runNow(job)]),

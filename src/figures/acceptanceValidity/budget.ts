@@ -97,7 +97,7 @@ export function budgetFacts(
 }
 
 /** What is at work by budget, told by taking it away as by round; what is left is selection. */
-export function mechanismByBudget(study: Study, outcomes: Outcomes, rule: string): Mechanism {
+function mechanismByBudget(study: Study, outcomes: Outcomes, rule: string): Mechanism {
   if (rule === ALWAYS) return mechanismByRound(study.world, study.rounds);
   const still = parts(outcomes, "still");
   if (still === false) return "judge-drifts";

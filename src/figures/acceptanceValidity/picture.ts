@@ -62,7 +62,7 @@ export function budgetPicture(input: FigureInput): RoundsPicture {
 }
 
 /** Name of a rule by budget. */
-export function ruleTitle(id: string, words: Words): string {
+function ruleTitle(id: string, words: Words): string {
   return id === ALWAYS ? words.acceptanceValidity.alwaysRepaired : words.policies.short(id);
 }
 
@@ -82,10 +82,10 @@ function rings({ study, outcomes, words }: FigureInput): readonly RingPoint[] {
       validity: validity.estimate,
     });
   }
-  return points.sort((a, b) => rank(a.id) - rank(b.id));
+  return points.sort((a, b) => rank(a.id) - rank(b.id) || b.validity - a.validity);
 }
 
-/** VRR-Stop is named first where several stop alike, and its diagnostic last. */
+/** Where several stop alike VRR-Stop is named first and its diagnostic last, the others by validity. */
 function rank(id: string): number {
   return id === "vrr-stop" ? 0 : id === "tpm" ? 2 : 1;
 }

@@ -5,7 +5,7 @@ import { type AtOnce, createDesk, type Desk } from "./desk.ts";
 /** Jobs that are predicted to take less run in the render itself: several still fit in a frame. */
 const QUICK_MS = 2;
 
-export const atOnce: AtOnce = {
+const atOnce: AtOnce = {
   isQuick: (job) => costOf(job) <= QUICK_MS,
   run: runNow,
 };

@@ -52,10 +52,10 @@ export function RaceTable({ input, actions }: RaceTableProps) {
         <tr>
           {heading("policy", say.columns.policy)}
           <th scope="col" style={{ width: columns.strip }}>
-            <span className="race-scale" aria-hidden="true">
-              <span>0</span>
+            <span className="race-scale">
+              <span aria-hidden="true">0</span>
               <span>{say.columns.strip}</span>
-              <span>1</span>
+              <span aria-hidden="true">1</span>
             </span>
           </th>
           {columns.shown.map((column) =>

@@ -2,8 +2,8 @@ import { rate } from "#ui";
 import type { Measure } from "./racers.ts";
 
 /** Widths in CSS pixels, the space between columns included; policy and strip are always there. */
-export const POLICY_WIDTH = 96;
-export const STRIP_WIDTH = { least: 78, most: 190 } as const;
+const POLICY_WIDTH = 96;
+const STRIP_WIDTH = { least: 78, most: 190 } as const;
 
 /** Space before a cell's content, CSS pixels. */
 const CELL_PAD = 6;

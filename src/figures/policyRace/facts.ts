@@ -1,4 +1,5 @@
-import type { Study } from "#study";
+import { atRound, pooledBelieved, type Schedule } from "#engine";
+import { believedModel, type Study } from "#study";
 import type { Words } from "#ui";
 import type { Racer } from "./racers.ts";
 
@@ -25,6 +26,19 @@ export function raceFacts(racers: readonly Racer[], study: Study, words: Words):
     latest: Math.max(0, ...better.map(({ round }) => round)),
     best: best ? { name: words.policies.name(best.id), validity: best.validity } : null,
     wrongMoreOftenThanNot: wrong.map(({ id }) => words.policies.name(id)),
-    vrrIsTpm: study.believed.kind === "true",
+    vrrIsTpm: believesTruth(study),
   };
 }
+
+/** Whether VRR-Stop is told the very rates that TPM knows; that votes are correlated it may not be told. */
+export function believesTruth(study: Study): boolean {
+  const told = believedModel(study);
+  if (told === null) return false;
+  const truth = pooledBelieved(study.world);
+  const { rounds } = study;
+  const same = (a: Schedule, b: Schedule): boolean =>
+    Array.from({ length: rounds + 1 }).every((_, t) => atRound(a, t) === atRound(b, t));
+  return told.q0 === truth.q0 && RATES.every((key) => same(told[key], truth[key]));
+}
+
+const RATES = ["rho0", "rho1", "alpha", "beta"] as const;

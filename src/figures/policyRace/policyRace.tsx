@@ -3,7 +3,7 @@ import { CALIBRATIONS, calibratedJobs, evaluateJob } from "../evaluation.ts";
 import type { FigureDefinition, FigureInput } from "../figure.ts";
 import { KIND_MARKS } from "../host/Kind.tsx";
 import { Rich } from "../host/Rich.tsx";
-import { raceFacts } from "./facts.ts";
+import { believesTruth, raceFacts } from "./facts.ts";
 import { RaceTable } from "./RaceTable.tsx";
 import { racers } from "./racers.ts";
 import { raceTable } from "./table.ts";
@@ -43,7 +43,7 @@ function Legend({ input }: { readonly input: FigureInput }) {
   const isCalibrated = study.believed.kind === "calibrated";
   const calibration = all.find(({ kind }) => kind === "simulated");
   const notes = [
-    ...(study.believed.kind === "true" ? [correlated ? say.vrrIsTpmButIcc : say.vrrIsTpm] : []),
+    ...(believesTruth(study) ? [correlated ? say.vrrIsTpmButIcc : say.vrrIsTpm] : []),
     ...(hasPublished ? [say.dependentVotes] : []),
   ];
   return (

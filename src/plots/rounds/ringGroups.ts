@@ -12,7 +12,7 @@ export interface RingGroup {
 /** Two rings nearer than this cannot each have a label of their own, CSS pixels. */
 const NEAR = 17;
 
-/** Groups rings by single linkage, the highest validity first within a group. */
+/** Groups rings by single linkage, in the order given within a group. */
 export function ringGroups(rings: readonly RingPoint[], frame: Frame): readonly RingGroup[] {
   const groups: RingPoint[][] = [];
   for (const ring of rings) {
@@ -25,7 +25,7 @@ export function ringGroups(rings: readonly RingPoint[], frame: Frame): readonly 
   }
   return groups
     .map((group) => {
-      const sorted = rings.filter((ring) => group.includes(ring)).sort(byShownValidity);
+      const sorted = rings.filter((ring) => group.includes(ring));
       const xs = sorted.map((ring) => frame.x(ring.round));
       const ys = sorted.map((ring) => frame.y(ring.validity));
       return { rings: sorted, x: middle(xs), y: middle(ys) };
@@ -54,9 +54,4 @@ function distance(a: RingPoint, b: RingPoint, frame: Frame): number {
 
 function middle(values: readonly number[]): number {
   return (Math.min(...values) + Math.max(...values)) / 2;
-}
-
-/** Values that read the same keep the order in which the rings came. */
-function byShownValidity(a: RingPoint, b: RingPoint): number {
-  return Math.round(100 * b.validity) - Math.round(100 * a.validity);
 }

@@ -2,10 +2,10 @@ import { type Run, runsOf } from "./runs.ts";
 import { advance } from "./widths.ts";
 
 /** Size of a subscript and how far it drops, as shares of the label's size. */
-export const LOW_SIZE = 0.68;
+const LOW_SIZE = 0.68;
 export const LOW_DROP = 0.24;
 /** Symbols are set slightly larger than the sans around them: the x-heights then agree. */
-export const SYMBOL_SIZE = 1.08;
+const SYMBOL_SIZE = 1.08;
 
 /** Where a label's ink can be above and below its baseline, as shares of its size. */
 export const ASCENT = 0.78;

@@ -1,6 +1,6 @@
 import { rate } from "../../format.ts";
 
-export type Trend = "rises" | "falls" | "stays";
+type Trend = "rises" | "falls" | "stays";
 
 /** Why acceptance and validity part; `copy`: they cannot, acceptance is an affine copy of validity. */
 export type Mechanism =
