@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { ReadLogOutcome } from "#compute";
+import { JobError, type ReadLogOutcome } from "#compute";
 import { createLogDesk, LARGEST_FILE } from "../../src/app/log/logDesk.ts";
 import { fakeRunner } from "./fakeRunner.ts";
 import { GOOD, logOf } from "./logs.ts";
@@ -68,9 +68,13 @@ describe("the log desk", () => {
     await empty;
     expect(log.current()).toMatchObject({ status: "nothing" });
     const dead = log.read(new File([GOOD], "loop.csv"));
-    runner.pending("log")?.fail(new Error("the worker crashed twice"));
+    runner.pending("log")?.fail(new JobError("crashed", "read-log", "out of memory"));
     await dead;
-    expect(log.current()).toMatchObject({ status: "failed", message: "the worker crashed twice" });
+    expect(log.current()).toMatchObject({
+      status: "failed",
+      reason: "crashed",
+      detail: "out of memory",
+    });
     expect(onRead).not.toHaveBeenCalled();
   });
 

@@ -20,7 +20,7 @@ export function LogPanel() {
       );
     case "wanted":
       return (
-        <LogBox title={words.title}>
+        <LogBox title={words.title} closes>
           <p>{words.wanted}</p>
           <p className="muted">{words.wantedHint(state.hash)}</p>
           <PickFile>{words.read}</PickFile>
@@ -76,8 +76,10 @@ export function LogPanel() {
     case "failed":
       return (
         <LogBox title={words.failed(state.file)} closes alert>
-          <p>{words.failedHint}</p>
-          <p className="muted">{state.message}</p>
+          <p>
+            {words.reasons[state.reason]} {words.failedHint}
+          </p>
+          <p className="muted">{state.detail}</p>
           <PickFile>{words.another}</PickFile>
         </LogBox>
       );

@@ -1,4 +1,4 @@
-import { Cancelled, type Progress, type Runner } from "#compute";
+import { Cancelled, JobError, type JobErrorCode, type Progress, type Runner } from "#compute";
 import { type Log, type Measured, measure } from "#traces";
 
 /** Where the Lab is with a log. */
@@ -16,7 +16,13 @@ export type LogState =
   /** Nothing could be read; the log says why. */
   | { readonly status: "nothing"; readonly log: Log }
   | { readonly status: "huge"; readonly file: string; readonly size: number }
-  | { readonly status: "failed"; readonly file: string; readonly message: string };
+  | {
+      readonly status: "failed";
+      readonly file: string;
+      readonly reason: JobErrorCode;
+      /** What the computation or the browser said. */
+      readonly detail: string;
+    };
 
 export interface LogDesk {
   current(): LogState;
@@ -96,7 +102,7 @@ export function createLogDesk({ runner, onRead, onCancelled, onClosed }: LogDesk
         if (thrown instanceof Cancelled) {
           set(before);
           onCancelled();
-        } else set({ status: "failed", file: file.name, message: messageOf(thrown) });
+        } else set({ status: "failed", file: file.name, ...reasonOf(thrown) });
       }
     },
     cancel() {
@@ -124,6 +130,7 @@ export function createLogDesk({ runner, onRead, onCancelled, onClosed }: LogDesk
   };
 }
 
-function messageOf(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message : String(thrown);
+function reasonOf(thrown: unknown): { readonly reason: JobErrorCode; readonly detail: string } {
+  if (thrown instanceof JobError) return { reason: thrown.code, detail: thrown.detail };
+  return { reason: "failed", detail: thrown instanceof Error ? thrown.message : String(thrown) };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { parseNumber } from "./parseNumber.ts";
 import { type ControlRange, stepsOfKey, valueOfKey } from "./range.ts";
 
@@ -27,6 +27,13 @@ export function NumberField(props: NumberFieldProps) {
   const { range, value, shown, label, whole, onCommit, onRefuse, refused, describedBy } = props;
   const [draft, setDraft] = useState<string | null>(null);
   const escaped = useRef(false);
+  const entered = useRef(false);
+  const field = useRef<HTMLInputElement>(null);
+  const typing = draft !== null;
+  useLayoutEffect(() => {
+    // The exact value has replaced the rounded one, and with it the selection.
+    if (typing) field.current?.select();
+  }, [typing]);
 
   const commit = (text: string): void => {
     const read = parseNumber(text);
@@ -49,6 +56,7 @@ export function NumberField(props: NumberFieldProps) {
 
   return (
     <input
+      ref={field}
       className="number-field"
       type="text"
       inputMode="decimal"
@@ -61,8 +69,13 @@ export function NumberField(props: NumberFieldProps) {
       value={draft ?? shown}
       onFocus={(event) => {
         if (draft === null) setDraft(exact(value));
-        const field = event.currentTarget;
-        requestAnimationFrame(() => field.select());
+        entered.current = true;
+        event.currentTarget.select();
+      }}
+      onPointerUp={(event) => {
+        // The press that brought the focus has put a caret; a later one is meant.
+        if (entered.current) event.currentTarget.select();
+        entered.current = false;
       }}
       onChange={(event) => setDraft(event.currentTarget.value)}
       onBlur={() => {
@@ -70,6 +83,7 @@ export function NumberField(props: NumberFieldProps) {
         else if (draft !== null) commit(draft);
       }}
       onKeyDown={(event) => {
+        entered.current = false;
         if (event.key === "Enter") {
           if (draft !== null) commit(draft);
           event.currentTarget.select();

@@ -15,6 +15,8 @@ export interface ParameterRowProps {
   readonly name: string;
   readonly symbol: SymbolName | null;
   readonly words: string;
+  /** The words at more length, as a hint. */
+  readonly about?: string;
   /** Full name where symbol and words do not make one. */
   readonly label?: string;
   readonly value: number;
@@ -63,7 +65,9 @@ export const ParameterRow = memo(function ParameterRow(props: ParameterRowProps)
     >
       <div className="row-head">
         <span className="row-symbol">{symbol === null ? null : <Sym name={symbol} />}</span>
-        <span className="row-words">{words}</span>
+        <span className="row-words" title={props.about}>
+          {words}
+        </span>
         <button
           type="button"
           className="row-step"

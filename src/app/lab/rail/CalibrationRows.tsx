@@ -113,7 +113,7 @@ function CountRow(props: {
     <ParameterRow
       name={symbol}
       symbol={symbol}
-      words={words.parameters[symbol].words}
+      {...words.parameters[symbol]}
       value={value}
       range={range}
       whole

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { PAPER } from "#paper";
 import {
   ASSUMPTIONS,
@@ -13,7 +13,17 @@ import {
   presetOf,
   type Study,
 } from "#study";
-import { Button, Disclosure, rate, Select, Sym, type SymbolName, useWords } from "#ui";
+import {
+  Button,
+  Disclosure,
+  rate,
+  Select,
+  Sym,
+  type SymbolName,
+  useWords,
+  WithSymbols,
+  type Words,
+} from "#ui";
 import { useLog } from "../../log/useLog.ts";
 import { useActions, useStudy } from "../lab.ts";
 import { symbolOf, wordsOf } from "../studyLabel.ts";
@@ -136,6 +146,7 @@ const FIELD_SYMBOLS: Readonly<Record<PresetField, SymbolName>> = {
 
 /** Every number of a preset: printed, derived, or not published and then whose assumption it is. */
 function ProvenanceList({ preset: id }: { readonly preset: string }) {
+  const words = useWords();
   const preset = presetOf(id);
   if (preset === undefined) return null;
   const study = presetBase(id);
@@ -158,7 +169,7 @@ function ProvenanceList({ preset: id }: { readonly preset: string }) {
             <Sym name={FIELD_SYMBOLS[field]} /> {values[field]}
           </dt>
           <dd>
-            <From provenance={preset.provenance[field]} />
+            <WithSymbols text={origin(preset.provenance[field], words)} />
           </dd>
         </div>
       ))}
@@ -174,8 +185,7 @@ function ProvenanceList({ preset: id }: { readonly preset: string }) {
   );
 }
 
-function From({ provenance: from }: { readonly provenance: Provenance }): ReactNode {
-  const { lang, presets } = useWords();
+function origin(from: Provenance, { lang, presets }: Words): string {
   const { provenance } = presets;
   if (from.kind === "assumed") {
     const whose = from.source === OUR_EXAMPLE ? provenance.ours : provenance.assumed;
@@ -183,12 +193,8 @@ function From({ provenance: from }: { readonly provenance: Provenance }): ReactN
     return `${whose}: ${lang === "zh" ? said.zh : said.en}`;
   }
   if (from.kind === "P") return provenance.published(from.source);
-  return (
-    <>
-      {provenance.derived(from.source)}
-      {from.note === undefined || lang !== "en" ? null : `: ${from.note}`}
-    </>
-  );
+  const how = from.note === undefined || lang !== "en" ? "" : `: ${from.note}`;
+  return `${provenance.derived(from.source)}${how}`;
 }
 
 function list(values: readonly number[] | undefined): string {

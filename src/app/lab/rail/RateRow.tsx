@@ -70,7 +70,7 @@ export function RateRow({ name }: { readonly name: RateKey }) {
     <ParameterRow
       name={name}
       symbol={name}
-      words={words.parameters[name].words}
+      {...words.parameters[name]}
       value={value}
       range={PARAMETERS[name]}
       format={rate}

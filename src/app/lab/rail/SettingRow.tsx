@@ -100,7 +100,7 @@ export function SettingRow({ name }: { readonly name: Setting }) {
     <ParameterRow
       name={name}
       symbol={plan.symbol}
-      words={words.parameters[name].words}
+      {...words.parameters[name]}
       value={value}
       range={range}
       whole={integer === true}

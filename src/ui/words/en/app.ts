@@ -88,14 +88,12 @@ export const app = {
   name: "Overfix",
   tagline: "When should a loop that repairs its answers stop?",
   skip: "Skip to the figures",
-  language: "Language",
   headline,
   /** What a screen reader hears once a gesture ends. */
   spoken: (facts: HeadlineFacts) =>
     headline(facts)
       .map(({ text }) => text)
       .join(""),
-  computing: "computing",
 
   nav: {
     label: "Rooms",
@@ -113,8 +111,6 @@ export const app = {
   pin: {
     asA: "Pin as A",
     asAHint: "keep this state as A and compare what comes next with it",
-    pinned: "pinned",
-    again: "Pin this instead",
     swap: "swap",
     swapHint: (label: string) => `go to A, ${label}, and pin this state in its place`,
     unpin: "unpin",
@@ -129,8 +125,6 @@ export const app = {
   copiedWithLog:
     "The link is copied. It names the log by its fingerprint; the file stays with you.",
   notCopied: "The link could not be copied; it is in the address bar, and here:",
-  undone: "undone",
-  redone: "redone",
   theme: { toDark: "dark page", toLight: "light page" },
   help: {
     open: "keyboard and signs",
@@ -206,7 +200,6 @@ export const app = {
       repairs: "repairs at most",
       votes: "votes a round",
     },
-    varies: (low: string, high: string) => `${low} to ${high}`,
     /** Beside a slider. */
     measure: (successes: string, n: string, low: string, high: string) =>
       `${successes} of ${n}, ${low} to ${high}`,
@@ -221,7 +214,6 @@ export const app = {
     nothingMeasured: "No row of this log has a label, so the Lab’s rates stay as they were.",
     wilson:
       "95% intervals after Wilson; rounds of one instance are not independent, so they are too narrow.",
-    asideTitle: (count: number) => (count === 1 ? "1 row set aside" : `${count} rows set aside`),
     problemsTitle: (count: number) => (count === 1 ? "1 problem" : `${count} problems`),
     line: (line: number) => `line ${line}`,
     more: (count: number) => `and ${count} more`,
@@ -230,6 +222,11 @@ export const app = {
       "The Lab is as it was. The log needs the columns instance, round, accepts, queries, valid.",
     failed: (file: string) => `${file} could not be read`,
     failedHint: "The Lab is as it was.",
+    reasons: {
+      failed: "Reading stopped at an error.",
+      crashed: "The browser ended the reader twice, most often for want of memory.",
+      "not-started": "The browser would not start a worker for it.",
+    },
     huge: (file: string, size: string, limit: string) =>
       `${file} is ${size}; a browser can hold about ${limit}. The command line reads more.`,
     wanted: "This link is about a log. Give it the file, and it shows what its sender saw.",
@@ -243,7 +240,6 @@ export const app = {
 
   failure: {
     figure: "This figure could not be drawn.",
-    worker: "A calculation failed twice and was given up:",
     retry: "try again",
     title: "Something broke on this page",
     text: "Your state is in the address of this page, so nothing is lost.",

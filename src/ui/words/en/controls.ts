@@ -10,7 +10,7 @@ const parameters = {
   M: { words: "votes a round", about: "votes asked on each plan" },
   K: { words: "repairs at most", about: "repairs after which every policy commits" },
   tau: { words: "gain to beat", about: "gain in validity that a repair must promise" },
-  delta: { words: "guard’s margin in votes", about: "votes by which a new plan must win" },
+  delta: { words: "guard’s vote margin", about: "votes by which a new plan must win" },
   theta: { words: "confidence asked", about: "share of votes at which ConfStop commits" },
   icc: { words: "votes correlate", about: "correlation of the votes on one plan" },
   iccValid: { words: "on right plans", about: "correlation of the votes on one right plan" },
@@ -74,12 +74,8 @@ export const controls = {
   /** J or b* at round 0, and at the round that is looked at. */
   now: (first: string, now: string) => `${first}, now ${now}`,
   later: (first: string, last: string) => `${first}, then ${last}`,
-  contraction: "each repair keeps",
-  contractionAbout: (share: string) =>
-    `of the distance to b*: ${share} of it is left after each repair`,
   oscillates: "below 0 it swings past b*",
   noBoundary: "no repairs, no b*",
-  voteUnit: "votes",
   belief: {
     legend: "What VRR-Stop was told",
     true: "true rates",
@@ -115,10 +111,7 @@ export const controls = {
     byRoundNote: "a value for each round; the last one holds",
     drift: "The judge drifts",
     driftNote: "ρ₀ goes there in equal steps",
-    straight: "no drift",
-    correlation: "Votes correlate",
     together: "same for right and wrong",
-    leniency: "Leniency",
     chaining: "The repairer works on",
     last: "the last plan",
     incumbent: "the best so far",

@@ -11,7 +11,7 @@ const names = {
   "interior-peak": "GSM8K, better before it breaks",
   "stress-drift": "Stress, with a drifting judge",
   "self-play": "Self-play against the judge",
-  gate: "A gate that lets luck through",
+  gate: "A gate that is never wrong",
   blind: "A judge that sees nothing",
 };
 
@@ -28,7 +28,7 @@ const about: Record<keyof typeof names, string> = {
   "interior-peak": "Validity rises for two repairs, then falls: the best budget lies inside.",
   "stress-drift": "The stress repairer, and a judge that grows lenient round by round.",
   "self-play": "Trained against its own judge, a model learns to please it.",
-  gate: "Stopping on an accept: the committed look better and are worse.",
+  gate: "J = 1: whoever stops at the first accept commits right plans only.",
   blind: "J = 0: votes carry no news, so only the prior can decide.",
 };
 
@@ -44,7 +44,7 @@ export const presets = {
   /** How a quantity of the preset is known. */
   provenance: {
     title: "Where its numbers are from",
-    published: (where: string) => `§ ${where}`,
+    published: (where: string) => `§ printed in ${where}`,
     derived: (where: string) => `derived from ${where}`,
     assumed: "not published; our assumption",
     ours: "our example",

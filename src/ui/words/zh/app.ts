@@ -60,13 +60,11 @@ export const app: Words["app"] = {
   name: "Overfix",
   tagline: "会自己修改答案的循环，何时该停？",
   skip: "跳到图",
-  language: "语言",
   headline,
   spoken: (facts) =>
     headline(facts)
       .map(({ text }) => text)
       .join(""),
-  computing: "计算中",
 
   nav: {
     label: "各室",
@@ -84,8 +82,6 @@ export const app: Words["app"] = {
   pin: {
     asA: "钉为 A",
     asAHint: "把现在的状态留作 A，与之后的状态比较",
-    pinned: "已钉住",
-    again: "改钉现在",
     swap: "对调",
     swapHint: (label) => `换到 A（${label}），并把现在的状态钉住`,
     unpin: "取下",
@@ -99,8 +95,6 @@ export const app: Words["app"] = {
   copied: "链接已复制，打开即是此刻的状态。",
   copiedWithLog: "链接已复制。其中只有日志的指纹，文件仍在你手里。",
   notCopied: "未能复制链接；它在地址栏里，也在这里：",
-  undone: "已撤销",
-  redone: "已重做",
   theme: { toDark: "深色页面", toLight: "浅色页面" },
   help: {
     open: "键盘与符号",
@@ -169,7 +163,6 @@ export const app: Words["app"] = {
       repairs: "最多修复次数",
       votes: "每轮票数",
     },
-    varies: (low, high) => `${low} 到 ${high}`,
     measure: (successes, n, low, high) => `${n} 中有 ${successes}，${low} 到 ${high}`,
     notMeasured: "标签给不出这个值，保持原样",
     notAsked: "这份日志的各轮都没有投票",
@@ -178,7 +171,6 @@ export const app: Words["app"] = {
     tooManyRounds: (most, limit) => `有的题目修了 ${most} 次，实验室至多取 ${limit} 次。`,
     nothingMeasured: "这份日志没有一行带标签，实验室的各项参数保持原样。",
     wilson: "95% 区间按威尔逊法；同一题目的各轮并不独立，故区间偏窄。",
-    asideTitle: (count) => `搁置 ${count} 行`,
     problemsTitle: (count) => `${count} 处问题`,
     line: (line) => `第 ${line} 行`,
     more: (count) => `另有 ${count} 处`,
@@ -186,6 +178,11 @@ export const app: Words["app"] = {
     nothingHint: "实验室保持原样。日志须有 instance、round、accepts、queries、valid 各列。",
     failed: (file) => `读不了 ${file}`,
     failedHint: "实验室保持原样。",
+    reasons: {
+      failed: "读入时出错而止。",
+      crashed: "浏览器两次终止了读取，多半是内存不够。",
+      "not-started": "浏览器没能为它启动后台线程。",
+    },
     huge: (file, size, limit) =>
       `${file} 有 ${size}，浏览器大约只能容下 ${limit}；命令行可以读更大的。`,
     wanted: "这个链接说的是一份日志。给出那份文件，就能看到发送者所见。",
@@ -197,7 +194,6 @@ export const app: Words["app"] = {
 
   failure: {
     figure: "这幅图没能画出来。",
-    worker: "有一项计算两次失败，已放弃：",
     retry: "再试一次",
     title: "这一页出了差错",
     text: "你的状态都在本页的地址里，什么也没丢。",

@@ -13,7 +13,7 @@ const names: Record<string, string> = {
   "interior-peak": "GSM8K，先变好后变坏",
   "stress-drift": "压力测试，验证器渐宽",
   "self-play": "与验证器自我博弈",
-  gate: "放走侥幸的关卡",
+  gate: "从不出错的关卡",
   blind: "什么也看不见的验证器",
 };
 
@@ -34,7 +34,7 @@ export const presets: Words["presets"] = {
     "interior-peak": "头两次修复越修越好，其后转坏：最佳次数在中间。",
     "stress-drift": "压力测试的修复器，配上一轮比一轮宽松的验证器。",
     "self-play": "以自己的验证器为对手训练，模型学会的是讨好它。",
-    gate: "一放行就停：提交的看着更好，其实更差。",
+    gate: "J = 1：一放行就停，提交的全是对的。",
     blind: "J = 0：票里没有消息，只能凭先验决定。",
   },
   nameOf: (id) => names[id] ?? id,
@@ -43,7 +43,7 @@ export const presets: Words["presets"] = {
   fromLog: (file) => `来自 ${file}`,
   provenance: {
     title: "数值的来历",
-    published: (where) => `§ ${where}`,
+    published: (where) => `§ 论文 ${where}`,
     derived: (where) => `由 ${where} 推出`,
     assumed: "论文未给出，为我们的假设",
     ours: "我们的例子",
