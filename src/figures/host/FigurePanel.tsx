@@ -130,7 +130,11 @@ export function FigurePanel(props: FigurePanelProps) {
         aria-busy={!ready && failure === null}
         data-stale={(!ready && shown !== null) || undefined}
       >
-        {input ? figure.draw(input, acts) : <div className="figure-blank" />}
+        {input ? (
+          figure.draw(input, acts)
+        ) : failure === null ? (
+          <div className="figure-blank" />
+        ) : null}
         {ready || failure !== null ? null : (
           <p className="figure-wait" role="status">
             {now.progress ? say.progress(now.progress.done / now.progress.of) : say.waiting}

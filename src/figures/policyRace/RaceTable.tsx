@@ -3,9 +3,10 @@ import { StripPlot } from "#plots";
 import { rate, type Words } from "#ui";
 import type { FigureActions, FigureInput } from "../figure.ts";
 import { KIND_MARKS } from "../host/Kind.tsx";
-import { Rich } from "../host/Rich.tsx";
 import { columnsFor, type RaceColumns, shownValue } from "./columns.ts";
 import { inOrder, orderOf, type SortKey, sortedBy } from "./order.ts";
+import { Details, Flags, interval, publishedText } from "./RaceDetails.tsx";
+import "./race.css";
 import { type Measure, type Racer, racers } from "./racers.ts";
 
 /** Overfixed in more than this share of runs is drawn as damage. */
@@ -193,74 +194,4 @@ function Cell({ column, racer, words, se }: CellProps) {
       )}
     </td>
   );
-}
-
-/** Less is rounding in a sum of probabilities. */
-const SEEN = 5e-4;
-
-function Flags({ racer, words }: { readonly racer: Racer; readonly words: Words }) {
-  const { impossible, approximate } = racer;
-  return (
-    <>
-      {impossible > SEEN ? <abbr title={words.policyRace.impossible(impossible)}>†</abbr> : null}
-      {approximate ? <abbr title={words.policyRace.approximate(approximate.bound)}>~</abbr> : null}
-    </>
-  );
-}
-
-function Details({
-  racer,
-  folded,
-  words,
-}: {
-  readonly racer: Racer;
-  readonly folded: RaceColumns["folded"];
-  readonly words: Words;
-}) {
-  const say = words.policyRace;
-  const { id, values, published, se, spread, impossible, approximate } = racer;
-  const notes = [
-    ...(se === null || spread === null
-      ? []
-      : [
-          `± ${rate(se, 3)} ${say.columns.se}; ${say.spread}: ${rate(spread[0], 3)} – ${rate(spread[1], 3)}`,
-        ]),
-    ...(published ? [publishedText(published, words)] : []),
-    ...(impossible > SEEN ? [`† ${say.impossible(impossible)}`] : []),
-    ...(approximate ? [`~ ${say.approximate(approximate.bound)}`] : []),
-  ];
-  return (
-    <>
-      <p>
-        <Rich text={words.policies.does(id)} />
-      </p>
-      {values === null ? null : (
-        <dl>
-          {folded.map((column) =>
-            column === "published" ? null : (
-              <div key={column}>
-                <dt>{say.columns[column]}</dt>
-                <dd>{shownValue(column, values[column])}</dd>
-              </div>
-            ),
-          )}
-        </dl>
-      )}
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-    </>
-  );
-}
-
-function interval({
-  low,
-  high,
-}: NonNullable<Racer["published"]>): readonly [number, number] | null {
-  return low === undefined || high === undefined ? null : [low, high];
-}
-
-function publishedText(published: NonNullable<Racer["published"]>, words: Words): string {
-  const { value, low, high, round, citation } = published;
-  return words.policyRace.publishedWith(value, low ?? null, high ?? null, round ?? null, citation);
 }

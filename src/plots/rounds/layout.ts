@@ -1,11 +1,20 @@
 import { type Frame, frameOf } from "../frame/frame.ts";
 import type { Point } from "../marks/Line.tsx";
-import { type Box, type TextStyle, textBox } from "../text/measure.ts";
+import { type Box, overlap, type TextStyle, textBox } from "../text/measure.ts";
 import { boxesAlong, type Placed, placeLabels, type Wish } from "../text/place.ts";
 import { type BoundaryStep, boundarySteps } from "./boundarySteps.ts";
 import { endLabels, type TextLine } from "./endLabels.ts";
-import type { RingPoint, RoundsLit, RoundsPicture, RoundsWords } from "./picture.ts";
-import { type RingGroup, ringGroups, ringTexts } from "./ringGroups.ts";
+import type { RoundsLit, RoundsPicture, RoundsWords } from "./picture.ts";
+import { type RingGroup, ringGroups } from "./ringGroups.ts";
+import {
+  boundaryWishes,
+  litRingWish,
+  NARROW,
+  otherWishes,
+  publishedWishes,
+  ringWish,
+  valueWishes,
+} from "./wishes.ts";
 
 export interface RoundsLayout {
   readonly frame: Frame;
@@ -18,11 +27,7 @@ export interface RoundsLayout {
   readonly axis: TextLine;
 }
 
-/** Below this there is no room to lay a policy's label over a line, CSS pixels. */
-const NARROW = 400;
-
 const SMALL: TextStyle = { size: 13 };
-const STRONG: TextStyle = { size: 14, face: "strong" };
 
 /** Height of the drawing for a width, both in CSS pixels. */
 export function roundsHeight(width: number): number {
@@ -55,7 +60,7 @@ export function layoutRounds(
     height: frame.bottom - frame.top - 2,
   };
   const avoid = obstacles(picture, steps, frame);
-  const above = placeAbove(picture, words, frame, steps, avoid);
+  const above = placeAbove(words, frame, steps, avoid);
   const wishes: Wish[] = [
     ...boundaryWishes(steps, words, frame),
     ...groups.map((group) => ({
@@ -85,18 +90,15 @@ export function layoutRounds(
 }
 
 /** A lit policy has a label of its own only where its group's found no room. */
-function oneForEachRing(labels: readonly Placed[], lit: RoundsLit): readonly Placed[] {
-  const grouped = labels.some(
-    (label) =>
-      label.key.startsWith("ring:") &&
-      label.key
-        .split(":")
-        .slice(1)
-        .join(":")
-        .split("|")
-        .includes(lit.policy ?? ""),
-  );
-  return grouped ? labels.filter((label) => label.key !== "lit") : labels;
+function oneForEachRing(labels: readonly Placed[], { policy }: RoundsLit): readonly Placed[] {
+  const isNamed = labels.some(({ key }) => policy !== null && namesPolicy(key, policy));
+  return isNamed ? labels.filter(({ key }) => key !== "lit") : labels;
+}
+
+/** Whether the label of a group of rings, or of grey curves, names this policy. */
+export function namesPolicy(key: string, policy: string): boolean {
+  const [, ids] = /^(?:ring|other):(.*)$/.exec(key) ?? [];
+  return ids?.split("|").includes(policy) ?? false;
 }
 
 /** Points of a curve over the rounds. */
@@ -138,7 +140,6 @@ function obstacles(
 
 /** The words of the band stand in its top, at its right if they can. */
 function placeAbove(
-  picture: RoundsPicture,
   words: RoundsWords,
   frame: Frame,
   steps: readonly BoundaryStep[],
@@ -146,39 +147,28 @@ function placeAbove(
 ): Placed | null {
   const first = steps[0];
   const last = steps.at(-1);
-  if (!first || !last || picture.boundary.length === 0) return null;
+  if (!first || !last) return null;
+  const anchors = [
+    ["end", frame.right - 6],
+    ["middle", (frame.left + frame.right) / 2],
+    ["start", frame.left + 6],
+  ] as const;
   for (const text of [words.above, words.aboveShort]) {
     for (const dy of [17, 35, 53]) {
       const y = frame.top + dy;
-      for (const anchor of ["end", "middle", "start"] as const) {
-        const x =
-          anchor === "end"
-            ? frame.right - 6
-            : anchor === "start"
-              ? frame.left + 6
-              : (frame.left + frame.right) / 2;
+      for (const [anchor, x] of anchors) {
         const box = textBox(text, x, y, SMALL, anchor);
-        const inBand = steps.every(
-          (step) =>
-            frame.x(step.to) <= box.x ||
-            frame.x(step.from) >= box.x + box.width ||
-            frame.y(step.value) > box.y + box.height + 2,
-        );
-        const covered =
-          steps.at(0) !== undefined &&
+        const right = box.x + box.width;
+        const inBand =
           box.x >= frame.x(first.from) &&
-          box.x + box.width <= frame.x(last.to);
-        if (!inBand || !covered) continue;
-        if (
-          avoid.some(
-            (other) =>
-              other.y < box.y + box.height &&
-              box.y < other.y + other.height &&
-              other.x < box.x + box.width &&
-              box.x < other.x + other.width,
-          )
-        )
-          continue;
+          right <= frame.x(last.to) &&
+          steps.every(
+            ({ from, to, value }) =>
+              frame.x(to) <= box.x ||
+              frame.x(from) >= right ||
+              frame.y(value) > box.y + box.height + 2,
+          );
+        if (!inBand || avoid.some((other) => overlap(other, box))) continue;
         return {
           key: "above",
           text,
@@ -195,117 +185,6 @@ function placeAbove(
     }
   }
   return null;
-}
-
-function boundaryWishes(
-  steps: readonly BoundaryStep[],
-  words: RoundsWords,
-  frame: Frame,
-): readonly Wish[] {
-  const first = steps[0];
-  const last = steps.at(-1);
-  if (!first || !last) return [];
-  const at = (step: BoundaryStep, text: string, key: string): Wish => ({
-    key,
-    text,
-    shorter: [words.boundary(step.value), words.boundaryShort],
-    near: true,
-    clear: frame.width < NARROW,
-    style: SMALL,
-    x: frame.x(step.from),
-    y: frame.y(step.value),
-  });
-  const one = at(first, words.boundary(first.value), "boundary:first");
-  return first === last || words.value(first.value) === words.value(last.value)
-    ? [one]
-    : [one, at(last, words.boundaryLater(last.value), "boundary:last")];
-}
-
-function ringWish(group: RingGroup, words: RoundsWords): Wish {
-  const [text = "", ...shorter] = ringTexts(group, words);
-  return {
-    key: `ring:${group.rings.map((ring) => ring.id).join("|")}`,
-    text,
-    shorter,
-    style: SMALL,
-    x: group.x,
-    y: group.y,
-  };
-}
-
-function litRingWish(
-  rings: readonly RingPoint[],
-  groups: readonly RingGroup[],
-  words: RoundsWords,
-  frame: Frame,
-  lit: RoundsLit,
-): readonly Wish[] {
-  const ring = rings.find((one) => one.id === lit.policy);
-  if (!ring || groups.length === 0) return [];
-  return [
-    {
-      key: "lit",
-      text: words.ringGroup([ring.name], ring.validity, ring.validity),
-      style: { size: 13, face: "strong" },
-      x: frame.x(ring.round),
-      y: frame.y(ring.validity),
-    },
-  ];
-}
-
-/** Grey curves are named where they end, those that end together in one label. */
-function otherWishes(picture: RoundsPicture, words: RoundsWords, frame: Frame): readonly Wish[] {
-  const ends = picture.others.map(({ id, name, validity }) => ({
-    id,
-    name,
-    round: picture.last,
-    validity: validity.at(-1) ?? 0,
-  }));
-  return ringGroups(ends, frame).map((group) => ({
-    ...ringWish(group, words),
-    key: `other:${group.rings.map(({ id }) => id).join("|")}`,
-    near: true,
-  }));
-}
-
-function publishedWishes(
-  picture: RoundsPicture,
-  words: RoundsWords,
-  frame: Frame,
-): readonly Wish[] {
-  return picture.published.map((point) => ({
-    key: `published:${point.round}`,
-    text: words.publishedPoint(point.validity),
-    style: { size: 12.5 },
-    near: true,
-    clear: true,
-    x: frame.x(point.round),
-    y: frame.y(point.validity),
-  }));
-}
-
-function valueWishes(
-  picture: RoundsPicture,
-  words: RoundsWords,
-  frame: Frame,
-  { round }: RoundsLit,
-): readonly Wish[] {
-  // The ends carry their values already.
-  if (round === null || round >= picture.last) return [];
-  return (["acceptance", "validity"] as const).flatMap((key) => {
-    const value = picture[key][round];
-    if (value === undefined) return [];
-    return [
-      {
-        key: `value:${key}`,
-        text: words.value(value),
-        style: STRONG,
-        near: true,
-        x: frame.x(round),
-        y: frame.y(value),
-      },
-    ];
-  });
 }
 
 /** Words over the stretch in which the two part, above the plotting area. */

@@ -1,7 +1,7 @@
 import { colour, LINES } from "../palette.ts";
 import { Label } from "../text/Label.tsx";
 import type { TextLine } from "./endLabels.ts";
-import type { RoundsLayout } from "./layout.ts";
+import { namesPolicy, type RoundsLayout } from "./layout.ts";
 import type { RoundsLit } from "./picture.ts";
 
 /** b* by repair, or (`wash`) the area above it in which one more repair lowers validity. */
@@ -67,8 +67,7 @@ export function PlacedLabels({
   readonly lit: RoundsLit;
 }) {
   return layout.labels.map((label) => {
-    const isLit =
-      lit.policy !== null && /^(ring|other):/.test(label.key) && label.key.includes(lit.policy);
+    const isLit = lit.policy !== null && namesPolicy(label.key, lit.policy);
     return (
       <g key={label.key}>
         {label.leader ? (
