@@ -4,14 +4,19 @@ import { automatonRows } from "./automaton.ts";
 import { fitRows } from "./fit.ts";
 import { flipGridRows } from "./flipGrid.ts";
 import { replayRows } from "./replay.ts";
-import type { Row } from "./row.ts";
+import { notMeasured, type Row } from "./row.ts";
 import { samplerRows } from "./sampler.ts";
 import { sliderRows } from "./slider.ts";
 import { tableOf } from "./table.ts";
 import { treeRows } from "./tree.ts";
 
 const { values } = parseArgs({
-  options: { json: { type: "boolean", default: false }, only: { type: "string" } },
+  options: {
+    json: { type: "boolean", default: false },
+    only: { type: "string" },
+    chromium: { type: "string" },
+    app: { type: "string" },
+  },
 });
 
 const parts: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
@@ -22,6 +27,14 @@ const parts: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   "flip-grid": flipGridRows,
   replay: replayRows,
   slider: sliderRows,
+  browser: async () => {
+    const { chromium, app } = values;
+    if (app === undefined) return [];
+    if (chromium === undefined)
+      return [notMeasured("the Lab in a browser", null, "no Chromium here")];
+    const { browserRows } = await import("./browser.ts");
+    return browserRows({ chromium, outDir: app });
+  },
 };
 
 const rows: Row[] = [];
