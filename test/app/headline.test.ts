@@ -36,6 +36,17 @@ describe("the headline", () => {
     );
   });
 
+  it("names the turn where the best budget lies inside", () => {
+    // facts §2: .45 → .87 at round 2 → .12 at round 6
+    expect(english.app.spoken(facts("interior-peak"))).toMatch(
+      /^Six repairs: acceptance and validity both climb, then fall; \.\d\d is reported, \.12 is true\.$/,
+    );
+    const dip = headlineFacts({ Q: [0.7, 0.6, 0.65], A: [0.5, 0.6, 0.7] });
+    expect(english.app.spoken(dip)).toBe(
+      "Two repairs: acceptance rises from .50 to .70; validity falls to .60, then climbs to .65.",
+    );
+  });
+
   it("calls a change that two decimals hide none", () => {
     const still = headlineFacts({ Q: [0.7, 0.702], A: [0.5, 0.3] });
     expect(english.app.spoken(still)).toBe(

@@ -14,8 +14,19 @@ const COUNTS = [
   "Twelve",
 ];
 
-/** How a quantity moved between its first and its last round. */
-export type Move = "rises" | "falls" | "stays";
+/**
+ * How a quantity moved between its first and its last round; `peaks` and `dips` where a round between
+ * lies above, or below, both.
+ */
+export type Move = "rises" | "falls" | "stays" | "peaks" | "dips";
+
+export interface Movement {
+  readonly from: string;
+  readonly to: string;
+  /** The highest or lowest round between, where it peaks or dips. */
+  readonly turn: string;
+  readonly move: Move;
+}
 
 export interface HeadlinePart {
   readonly text: string;
@@ -27,15 +38,32 @@ export interface HeadlinePart {
 
 export interface HeadlineFacts {
   readonly repairs: number;
-  readonly acceptance: { readonly from: string; readonly to: string; readonly move: Move };
-  readonly validity: { readonly from: string; readonly to: string; readonly move: Move };
+  readonly acceptance: Movement;
+  readonly validity: Movement;
 }
 
-function phrase(name: { from: string; to: string; move: Move }): string {
-  return name.move === "stays"
-    ? ` stays at ${name.to}`
-    : ` ${name.move} from ${name.from} to ${name.to}`;
+function phrase({ from, to, turn, move }: Movement): string {
+  switch (move) {
+    case "rises":
+    case "falls":
+      return ` ${move} from ${from} to ${to}`;
+    case "stays":
+      return ` stays at ${to}`;
+    case "peaks":
+      return ` climbs to ${turn}, then falls to ${to}`;
+    case "dips":
+      return ` falls to ${turn}, then climbs to ${to}`;
+    default:
+      return move satisfies never;
+  }
 }
+
+const TOGETHER: Readonly<Record<Exclude<Move, "stays">, string>> = {
+  rises: "rise",
+  falls: "fall",
+  peaks: "climb, then fall",
+  dips: "fall, then climb",
+};
 
 const acceptance: HeadlinePart = { text: "acceptance", role: "acceptance" };
 const validity: HeadlinePart = { text: "validity", role: "validity" };
@@ -56,13 +84,12 @@ function headline(facts: HeadlineFacts): readonly HeadlinePart[] {
     spare: true,
   };
   if (A.move === Q.move && A.move !== "stays") {
-    const both = A.move === "rises" ? "rise" : "fall";
     return [
       lead,
       acceptance,
       { text: " and " },
       validity,
-      { text: ` both ${both}; ${A.to} is reported, ${Q.to} is true.` },
+      { text: ` both ${TOGETHER[A.move]}; ${A.to} is reported, ${Q.to} is true.` },
     ];
   }
   return [lead, acceptance, { text: `${phrase(A)}; ` }, validity, { text: `${phrase(Q)}.` }];

@@ -1,4 +1,4 @@
-import type { HeadlineFacts, HeadlinePart } from "../en/app.ts";
+import type { HeadlineFacts, HeadlinePart, Move, Movement } from "../en/app.ts";
 import type { Words } from "../words.ts";
 import { logProblem } from "./logProblem.ts";
 
@@ -7,10 +7,8 @@ const COUNTS = ["零", "一", "两", "三", "四", "五", "六", "七", "八", "
 const acceptance: HeadlinePart = { text: "接受率", role: "acceptance" };
 const validity: HeadlinePart = { text: "正确率", role: "validity" };
 
-type Moved = HeadlineFacts["acceptance"];
-
 /** 前后两句方向相反时，后一句用“却”。 */
-function phrase({ from, to, move }: Moved, but: boolean): string {
+function phrase({ from, to, turn, move }: Movement, but: boolean): string {
   const yet = but ? "却" : "";
   switch (move) {
     case "rises":
@@ -19,10 +17,21 @@ function phrase({ from, to, move }: Moved, but: boolean): string {
       return `${yet}从 ${from} 跌到 ${to}`;
     case "stays":
       return `${yet}停在 ${to}`;
+    case "peaks":
+      return `${yet}先升到 ${turn}，再跌到 ${to}`;
+    case "dips":
+      return `${yet}先跌到 ${turn}，再升到 ${to}`;
     default:
       return move satisfies never;
   }
 }
+
+const TOGETHER: Readonly<Record<Exclude<Move, "stays">, string>> = {
+  rises: "同升",
+  falls: "同降",
+  peaks: "都先升后降",
+  dips: "都先降后升",
+};
 
 function headline(facts: HeadlineFacts): readonly HeadlinePart[] {
   const { repairs, acceptance: A, validity: Q } = facts;
@@ -36,13 +45,12 @@ function headline(facts: HeadlineFacts): readonly HeadlinePart[] {
     ];
   const lead: HeadlinePart = { text: `修复${COUNTS[repairs] ?? ` ${repairs} `}次：`, spare: true };
   if (A.move === Q.move && A.move !== "stays") {
-    const both = A.move === "rises" ? "同升" : "同降";
     return [
       lead,
       acceptance,
       { text: "与" },
       validity,
-      { text: `${both}：所报 ${A.to}，实为 ${Q.to}。` },
+      { text: `${TOGETHER[A.move]}：所报 ${A.to}，实为 ${Q.to}。` },
     ];
   }
   const but = A.move !== Q.move;
