@@ -1,5 +1,4 @@
 import { type Browser, chromium } from "playwright-core";
-import { inject } from "vitest";
 
 const FLAGS = [
   "--no-sandbox",
@@ -14,9 +13,4 @@ const FLAGS = [
 export function launch(): Promise<Browser> {
   const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
   return chromium.launch({ executablePath, args: FLAGS });
-}
-
-/** Address of a place in the app: `at("#/lab")`. */
-export function at(hash: string): string {
-  return new URL(hash, inject("address")).href;
 }

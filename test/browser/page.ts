@@ -1,0 +1,51 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { inject } from "vitest";
+
+/** What a page must not do while a journey runs. */
+export interface Witness {
+  /** errors and warnings of the console, and exceptions */
+  readonly complaints: string[];
+  /** requests to anywhere but the app's own address, or that are no GET */
+  readonly strays: string[];
+}
+
+export interface Visit extends Witness {
+  readonly page: Page;
+  readonly context: BrowserContext;
+}
+
+export interface VisitAsk {
+  readonly hash?: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly dark?: boolean;
+  readonly lang?: "en" | "zh";
+  /** called before the page is opened */
+  readonly before?: (context: BrowserContext) => Promise<void>;
+}
+
+/** Opens the app in a fresh profile and waits for its first figure. */
+export async function visit(browser: Browser, ask: VisitAsk = {}): Promise<Visit> {
+  const address = inject("address");
+  const context = await browser.newContext({
+    viewport: { width: ask.width ?? 1280, height: ask.height ?? 900 },
+    colorScheme: ask.dark === true ? "dark" : "light",
+    locale: ask.lang === "zh" ? "zh-CN" : "en-GB",
+    reducedMotion: "reduce",
+  });
+  const complaints: string[] = [];
+  const strays: string[] = [];
+  const page = await context.newPage();
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  context.on("request", (request) => {
+    const own = request.url().startsWith(address) || /^(data|blob):/.test(request.url());
+    if (!own || request.method() !== "GET") strays.push(`${request.method()} ${request.url()}`);
+  });
+  await ask.before?.(context);
+  await page.goto(new URL(ask.hash ?? "", address).href);
+  await page.locator("figure svg[role=img]").first().waitFor();
+  return { page, context, complaints, strays };
+}
