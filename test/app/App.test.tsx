@@ -105,6 +105,17 @@ describe("the Lab's page", () => {
     expect(store.getState().study.believed).toMatchObject({ kind: "bias", rho1: -0.53 });
   });
 
+  it("copies a link to the state as it is this moment", async () => {
+    const user = userEvent.setup();
+    const { store } = open();
+    store.actions.set({ beta: 0.25 });
+    await user.click(screen.getByRole("button", { name: "Share" }));
+    expect(await navigator.clipboard.readText()).toMatch(/#\/lab\?v=1&b=.25$/);
+    expect(
+      await screen.findByText("The link is copied. It holds exactly this state."),
+    ).toBeTruthy();
+  });
+
   it("speaks Chinese when asked, and names the page's language", async () => {
     open();
     await userEvent.click(screen.getByRole("button", { name: "中文" }));

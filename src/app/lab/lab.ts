@@ -66,7 +66,7 @@ export function labOf(store: LabStore): Lab {
 
 export const LabContext = createContext<Lab | null>(null);
 
-function useLabContext(): Lab {
+export function useLabContext(): Lab {
   const lab = useContext(LabContext);
   if (lab === null) throw new Error("the Lab's state was asked for outside of LabContext");
   return lab;

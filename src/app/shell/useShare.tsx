@@ -1,15 +1,19 @@
 import { useCallback } from "react";
+import { encodeLab } from "#study";
 import { useWords } from "#ui";
+import { useLabContext } from "../lab/lab.ts";
 import { useLog } from "../log/useLog.ts";
 import { useNotices } from "./notices.ts";
 
-/** Copies the address: it is the whole state. Where it may not be copied, it is shown. */
+/** Copies a link to the whole state. Where it may not be copied, it is shown. */
 export function useShare(): () => void {
   const words = useWords().app;
   const board = useNotices();
+  const { store } = useLabContext();
   const hasLog = useLog().status === "read";
   return useCallback(() => {
-    const url = location.href;
+    // The address is written a moment after a change; the store has it now.
+    const url = `${location.href.split("#", 1)[0]}${encodeLab(store.getState())}`;
     const shown = (
       <>
         {words.notCopied} <span className="notice-url">{url}</span>
@@ -21,5 +25,5 @@ export function useShare(): () => void {
       () => board.post({ id: "share", text: hasLog ? words.copiedWithLog : words.copied }),
       () => board.post({ id: "share", text: shown }),
     );
-  }, [words, board, hasLog]);
+  }, [words, board, store, hasLog]);
 }

@@ -30,6 +30,8 @@ export interface ParameterRowProps {
   readonly preset?: number | undefined;
   readonly changed?: boolean;
   readonly onReset?: (() => void) | undefined;
+  /** What the reset does where it does not go back to the preset. */
+  readonly resetLabel?: string;
   readonly byRound?: ByRound | undefined;
   readonly lit?: boolean;
   readonly onLight?: ((name: string | null) => void) | undefined;
@@ -115,7 +117,7 @@ export const ParameterRow = memo(function ParameterRow(props: ParameterRowProps)
         // Always there: Chromium ends a drag when its fieldset gets another box.
         <IconButton
           icon="reset"
-          label={text.reset(full)}
+          label={props.resetLabel ?? text.reset(full)}
           className="row-reset"
           data-shown={changed || undefined}
           onClick={onReset}

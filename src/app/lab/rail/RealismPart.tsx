@@ -198,6 +198,7 @@ function DriftRow() {
         preset={schedule[0]}
         changed={schedule.length > 1}
         onReset={() => onChange(schedule[0] ?? 0, "settle")}
+        resetLabel={words.realism.noDrift}
         lit={lit}
         onLight={light}
         note={words.realism.driftNote}

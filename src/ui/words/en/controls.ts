@@ -110,6 +110,7 @@ export const controls = {
     byRound: "Rates by round",
     byRoundNote: "a value for each round; the last one holds",
     drift: "The judge drifts",
+    noDrift: "hold the judge still",
     driftNote: "ρ₀ goes there in equal steps",
     together: "same for right and wrong",
     chaining: "The repairer works on",

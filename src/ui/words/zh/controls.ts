@@ -98,6 +98,7 @@ export const controls: Words["controls"] = {
     byRound: "参数逐轮不同",
     byRoundNote: "每轮各设一值，最后一值沿用到底",
     drift: "验证器漂移",
+    noDrift: "让验证器不再漂移",
     driftNote: "ρ₀ 等步走到这个值",
     together: "对错方案取同一值",
     chaining: "修复的对象",
