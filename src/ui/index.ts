@@ -37,7 +37,7 @@ export {
   type ThemeControl,
   themeControl,
 } from "./theme/theme.ts";
-export type { HeadlineFacts, HeadlinePart, Move, Movement, ProblemFacts } from "./words/en/app.ts";
+export type { HeadlineFacts, HeadlinePart, Movement } from "./words/en/headline.ts";
 export {
   LANGUAGE_KEY,
   LANGUAGES,

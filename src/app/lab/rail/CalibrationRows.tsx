@@ -1,7 +1,5 @@
-import { useCallback, useMemo } from "react";
-import { atRound } from "#engine";
-import { useOutcomes } from "#figures";
-import { BELIEVED_RANGES, type BelievedSetting, type Study } from "#study";
+import { useCallback } from "react";
+import { BELIEVED_RANGES, type BelievedSetting } from "#study";
 import {
   type ControlRange,
   ParameterRow,
@@ -14,11 +12,9 @@ import {
   useWords,
 } from "#ui";
 import { useEdit, useStudy } from "../lab.ts";
+import { Learned } from "./Learned.tsx";
 
 type Calibrated = Extract<BelievedSetting, { kind: "calibrated" }>;
-
-/** Calibrations whose mean V is shown (design §2). */
-const REPEATS = 200;
 
 const RATE_FIELD: ControlRange = { min: 0, max: 1, step: 0.05 };
 const CAP_FIELD: ControlRange = { ...BELIEVED_RANGES.cap, step: 50 };
@@ -122,83 +118,4 @@ function CountRow(props: {
       onChange={onChange}
     />
   );
-}
-
-/** What 200 calibrations give: the mean V with its spread, and what they learn of each rate. */
-function Learned() {
-  const { belief, later } = useWords().controls;
-  const study = useStudy((whole) => whole);
-  const plan = useMemo(
-    () => ({
-      first: { calibrated: { kind: "calibrated" as const, study, repeats: REPEATS } },
-      later: {},
-    }),
-    [study],
-  );
-  const { outcomes, progress, failure } = useOutcomes("rail/calibrated", plan);
-  const outcome = outcomes["calibrated"];
-  if (failure !== null) return <p className="row-refusal">{failure}</p>;
-  if (outcome?.kind !== "calibrated")
-    return (
-      <p className="row-note" role="status">
-        {belief.running(progress?.done ?? 0, progress?.of ?? REPEATS)}
-      </p>
-    );
-  const { validity } = outcome.result;
-  const sorted = [...outcome.validities].sort((a, b) => a - b);
-  const quantile = (p: number): number => sorted[Math.floor(p * (sorted.length - 1))] ?? 0;
-  return (
-    <div className="learned">
-      <p>
-        <b>
-          {belief.result(
-            rate(validity.estimate, 3),
-            rate(validity.se, validity.se < 0.0005 ? 4 : 3),
-          )}
-        </b>
-        {", "}
-        {belief.spread(rate(quantile(0.05), 3), rate(quantile(0.95), 3))}
-      </p>
-      <p className="muted">{belief.calibratedNote(outcome.repeats)}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{belief.learned}</th>
-            <th scope="col">≈</th>
-            <th scope="col">{belief.truth}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {(["rho0", "rho1", "alpha", "beta", "q0"] as const).map((name) => (
-            <tr key={name}>
-              <th scope="row">
-                <Sym name={name} />
-              </th>
-              <td>
-                {rate(outcome.rates[name].mean)} ± {rate(outcome.rates[name].sd)}
-              </td>
-              <td>{truthOf(study, name, later)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** The world's own value, averaged over its kinds; first and last where it changes by round. */
-function truthOf(
-  study: Study,
-  name: "rho0" | "rho1" | "alpha" | "beta" | "q0",
-  later: (first: string, last: string) => string,
-): string {
-  const at = (k: number): string =>
-    rate(
-      study.world.classes.reduce(
-        (sum, one) => sum + one.weight * (name === "q0" ? one.q0 : atRound(one[name], k)),
-        0,
-      ),
-    );
-  const [first, last] = [at(0), at(study.rounds)];
-  return first === last ? first : later(first, last);
 }

@@ -1,32 +1,17 @@
 import { useId } from "react";
-import { PAPER } from "#paper";
 import {
-  ASSUMPTIONS,
   type Change,
   changes as changesOf,
   isPresetId,
-  PRESET_FIELDS,
   PRESETS,
-  type PresetField,
-  type Provenance,
   presetBase,
-  presetOf,
   type Study,
 } from "#study";
-import {
-  Button,
-  Disclosure,
-  rate,
-  Select,
-  Sym,
-  type SymbolName,
-  useWords,
-  WithSymbols,
-  type Words,
-} from "#ui";
+import { Button, Disclosure, Select, Sym, useWords } from "#ui";
 import { useLog } from "../../log/useLog.ts";
 import { useActions, useStudy } from "../lab.ts";
 import { symbolOf, wordsOf } from "../studyLabel.ts";
+import { ProvenanceList } from "./ProvenanceList.tsx";
 
 const OWN = "own";
 
@@ -128,75 +113,4 @@ function growsByRound(study: Study, change: Change): boolean {
   const now = study.world.classes[change.class]?.[field].length ?? 1;
   const was = presetBase(study.preset).world.classes[change.class]?.[field].length ?? 1;
   return now > 1 && was === 1;
-}
-
-/** As a provenance says that a whole preset is this project's. */
-const OUR_EXAMPLE = "our example";
-
-const FIELD_SYMBOLS: Readonly<Record<PresetField, SymbolName>> = {
-  q0: "q0",
-  rho0: "rho0",
-  rho1: "rho1",
-  alpha: "alpha",
-  beta: "beta",
-  icc: "icc",
-  votes: "M",
-  rounds: "K",
-};
-
-/** Every number of a preset: printed, derived, or not published and then whose assumption it is. */
-function ProvenanceList({ preset: id }: { readonly preset: string }) {
-  const words = useWords();
-  const preset = presetOf(id);
-  if (preset === undefined) return null;
-  const study = presetBase(id);
-  const one = study.world.classes[0];
-  const values: Readonly<Record<PresetField, string>> = {
-    q0: rate(one?.q0 ?? 0, 3),
-    rho0: list(one?.rho0),
-    rho1: list(one?.rho1),
-    alpha: list(one?.alpha),
-    beta: list(one?.beta),
-    icc: rate(one?.icc.valid ?? 0),
-    votes: String(study.votes),
-    rounds: String(study.rounds),
-  };
-  return (
-    <dl className="provenance">
-      {PRESET_FIELDS.map((field) => (
-        <div key={field}>
-          <dt>
-            <Sym name={FIELD_SYMBOLS[field]} /> {values[field]}
-          </dt>
-          <dd>
-            <WithSymbols text={origin(preset.provenance[field], words)} />
-          </dd>
-        </div>
-      ))}
-      <div>
-        <dt>§</dt>
-        <dd>
-          <a href={PAPER.url} rel="noreferrer">
-            {PAPER.id}
-          </a>
-        </dd>
-      </div>
-    </dl>
-  );
-}
-
-function origin(from: Provenance, { lang, presets }: Words): string {
-  const { provenance } = presets;
-  if (from.kind === "assumed") {
-    const whose = from.source === OUR_EXAMPLE ? provenance.ours : provenance.assumed;
-    const said = ASSUMPTIONS[from.assumption];
-    return `${whose}: ${lang === "zh" ? said.zh : said.en}`;
-  }
-  if (from.kind === "P") return provenance.published(from.source);
-  const how = from.note === undefined || lang !== "en" ? "" : `: ${from.note}`;
-  return `${provenance.derived(from.source)}${how}`;
-}
-
-function list(values: readonly number[] | undefined): string {
-  return (values ?? []).map((value) => rate(value, 3)).join(" ");
 }
