@@ -1,5 +1,21 @@
-import { memo, useCallback, useEffect, useMemo, useState } from "react";
-import { type FigureDefinition, FigurePanel, type FigureView } from "#figures";
+import {
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
+import {
+  acceptanceValidity,
+  type FigureDefinition,
+  FigurePanel,
+  type FigureView,
+  type LateFigureId,
+  lateFigure,
+} from "#figures";
 import { Disclosure, useWords } from "#ui";
 import { DropArea } from "../log/DropArea.tsx";
 import { useLog } from "../log/useLog.ts";
@@ -7,7 +23,7 @@ import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { useNotices } from "../shell/notices.ts";
 import { PHONE, useMedia } from "../shell/useMedia.ts";
 import { BottomSheet } from "./BottomSheet.tsx";
-import { LAB_FIGURES } from "./figures.ts";
+import { LATE_PLACES } from "./figures.ts";
 import { Headline } from "./Headline.tsx";
 import { useActions, useLabState } from "./lab.ts";
 import { Rail } from "./rail/Rail.tsx";
@@ -37,22 +53,44 @@ const Figures = memo(function Figures({ phone }: { readonly phone: boolean }) {
   const words = useWords();
   return (
     <div className="figures">
-      {LAB_FIGURES.map((figure, at) => (
-        <div key={figure.id} className="figure-place" data-place={figure.id}>
-          <ErrorBoundary small>
-            {phone && at > 0 ? (
-              <Disclosure level={2} title={figure.title(words)}>
-                <LabFigure figure={figure} />
-              </Disclosure>
-            ) : (
-              <LabFigure figure={figure} />
-            )}
-          </ErrorBoundary>
-        </div>
+      <Place id={acceptanceValidity.id}>
+        <LabFigure figure={acceptanceValidity} />
+      </Place>
+      {LATE_PLACES.map(({ id, title }) => (
+        <Place key={id} id={id}>
+          {phone ? (
+            <Disclosure level={2} title={title(words)}>
+              <LateFigure id={id} title={title(words)} />
+            </Disclosure>
+          ) : (
+            <LateFigure id={id} title={title(words)} />
+          )}
+        </Place>
       ))}
     </div>
   );
 });
+
+function Place({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <div className="figure-place" data-place={id}>
+      <ErrorBoundary small>{children}</ErrorBoundary>
+    </div>
+  );
+}
+
+/** A figure whose code comes after the page: its place and its question are there at once. */
+function LateFigure({ id, title }: { readonly id: LateFigureId; readonly title: string }) {
+  return (
+    <Suspense fallback={<h2 className="figure-late">{title}</h2>}>
+      <Fetched id={id} />
+    </Suspense>
+  );
+}
+
+function Fetched({ id }: { readonly id: LateFigureId }) {
+  return <LabFigure figure={use(lateFigure(id))} />;
+}
 
 function LabFigure({ figure }: { readonly figure: FigureDefinition }) {
   const words = useWords();

@@ -1,15 +1,15 @@
-import {
-  acceptanceValidity,
-  type FigureDefinition,
-  flipRisk,
-  instanceTrace,
-  policyRace,
-} from "#figures";
+import type { LateFigureId } from "#figures";
+import type { Words } from "#ui";
 
-/** The Lab's figures in reading order: two columns where there is room. */
-export const LAB_FIGURES: readonly FigureDefinition[] = [
-  acceptanceValidity,
-  flipRisk,
-  instanceTrace,
-  policyRace,
+export interface LatePlace {
+  readonly id: LateFigureId;
+  /** what stands where the figure will, and on the phone over it */
+  title(words: Words): string;
+}
+
+/** The figures after the first, in reading order: two columns where there is room. */
+export const LATE_PLACES: readonly LatePlace[] = [
+  { id: "flip-risk", title: (words) => words.flipRisk.title },
+  { id: "instance-trace", title: (words) => words.instanceTrace.title },
+  { id: "policy-race", title: (words) => words.policyRace.title },
 ];

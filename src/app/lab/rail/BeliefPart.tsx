@@ -1,5 +1,4 @@
-import { useMemo } from "react";
-import { type BelievedSetting, believedModel, DEFAULT_CALIBRATED, type Study } from "#study";
+import { type BelievedSetting, DEFAULT_CALIBRATED, type Study } from "#study";
 import { Segmented, useWords } from "#ui";
 import { useEdit, useStudy } from "../lab.ts";
 import { BiasRows } from "./BiasRows.tsx";
@@ -52,13 +51,4 @@ function settingOf(kind: Kind, study: Study): BelievedSetting {
     default:
       return kind satisfies never;
   }
-}
-
-/** What VRR-Stop believes now, where that is known without a calibration. */
-export function useBelieved() {
-  const world = useStudy((study) => study.world);
-  const believed = useStudy((study) => study.believed);
-  const study = useStudy((whole) => whole);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only these two parts of a study matter
-  return useMemo(() => believedModel(study), [world, believed]);
 }

@@ -1,10 +1,9 @@
 import { useCallback } from "react";
 import { useHighlight, useHighlightStore } from "#figures";
 import { JUDGES } from "#paper";
-import { judgeBias } from "#study";
+import { believedModel, judgeBias, type Study } from "#study";
 import { ParameterRow, type Phase, rate, Select, symbolText, useWords } from "#ui";
 import { useEdit, useStudy } from "../lab.ts";
-import { useBelieved } from "./BeliefPart.tsx";
 
 const NAMES = ["rho0", "rho1", "alpha", "beta", "q0"] as const;
 type BiasName = (typeof NAMES)[number];
@@ -58,7 +57,7 @@ function BiasRow({ name }: { readonly name: BiasName }) {
   const highlight = useHighlightStore();
   const lit = useHighlight((now) => now.term === name);
   const bias = useStudy(({ believed }) => (believed.kind === "bias" ? believed[name] : 0));
-  const model = useBelieved();
+  const held = useStudy((study) => believedValue(study, name));
   const onChange = useCallback(
     (next: number, phase: Phase) =>
       edit(
@@ -70,7 +69,6 @@ function BiasRow({ name }: { readonly name: BiasName }) {
   );
   const reset = useCallback(() => onChange(0, "settle"), [onChange]);
   const light = useCallback((term: string | null) => highlight.set({ term }), [highlight]);
-  const held = model === null ? null : name === "q0" ? model.q0 : (model[name][0] ?? null);
   return (
     <ParameterRow
       name={name}
@@ -89,6 +87,13 @@ function BiasRow({ name }: { readonly name: BiasName }) {
       onLight={light}
     />
   );
+}
+
+/** What VRR-Stop believes of this rate in round 0; null where a calibration would have to tell. */
+function believedValue(study: Study, name: BiasName): number | null {
+  const model = believedModel(study);
+  if (model === null) return null;
+  return name === "q0" ? model.q0 : (model[name][0] ?? null);
 }
 
 /** +.05, −.19, 0 */
