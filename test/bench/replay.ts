@@ -26,12 +26,19 @@ export async function replayRows(): Promise<Row[]> {
   return rows;
 }
 
+interface Timed {
+  readonly id: string;
+  readonly asks: boolean;
+  readonly ours: number;
+  readonly theirs: number;
+}
+
 async function rowsOf(votes: number): Promise<Row[]> {
   const log = logOf(votes);
-  const built = nanoseconds(() => keep(historyTrie(log).instances), 1);
+  const built = median([0, 1, 2].map(() => nanoseconds(() => keep(historyTrie(log).instances), 1)));
   const trie = historyTrie(log);
   const policies = onlinePolicies(votes);
-  const times: { readonly id: string; readonly ours: number; readonly theirs: number }[] = [];
+  const times: Timed[] = [];
   for (const policy of policies) {
     const sums = replaySums(trie, policy);
     const other = rowByRow(log, policy);
@@ -42,18 +49,20 @@ async function rowsOf(votes: number): Promise<Row[]> {
     }
     const ours: Sample = () => nanoseconds(() => keep(replaySums(trie, policy).valid), 3);
     const theirs: Sample = () => nanoseconds(() => keep(rowByRow(log, policy).valid), 1);
-    times.push({ id: policy.id, ...(await interleaved({ ours, theirs }, REPEATS)) });
+    const asks = policy.family !== "fixed";
+    times.push({ id: policy.id, asks, ...(await interleaved({ ours, theirs }, REPEATS)) });
   }
-  const ratios = times.map(({ ours, theirs }) => theirs / ours);
-  const least = times[ratios.indexOf(Math.min(...ratios))];
+  const asking = times.filter(({ asks }) => asks);
+  const ratios = asking.map(({ ours, theirs }) => theirs / ours);
+  const least = asking[ratios.indexOf(Math.min(...ratios))];
   const what = `replay of ${TRAJECTORIES / 1e6}e6 trajectories of ${ROUNDS} rounds, M = ${votes}`;
   const row = againstSlower(
     `${what}: median policy`,
-    median(times.map(({ ours }) => ours)),
-    { name: "row by row", time: median(times.map(({ theirs }) => theirs)) },
+    median(asking.map(({ ours }) => ours)),
+    { name: "row by row", time: median(asking.map(({ theirs }) => theirs)) },
     LIMIT,
     [
-      `${policies.length} policies, the same sums both ways; least ratio ${Math.min(...ratios).toFixed(1)} (${least.id})`,
+      `${trie.after.length} histories; ${policies.length} policies give the same sums both ways; the medians are of the ${asking.length} that ask votes, and of their ratios; least ratio ${Math.min(...ratios).toFixed(1)} (${least.id})`,
     ],
   );
   const ratio = median(ratios);

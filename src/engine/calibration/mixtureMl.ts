@@ -64,11 +64,11 @@ export function runMl(histogram: ArrayLike<number>, theta: Float64Array, pi: Kno
   const { plans, mean } = moments;
   const certain = mean === 0 || mean === 1 || pi === 0 || pi === 1;
   if (certain || M === 1) {
-    theta.set([mean, mean, pi === "free" ? 0.5 : pi]);
+    writeOne(theta, mean, pi);
     return 0;
   }
   const clear = writeMomentStart(histogram, moments, tried, pi) > CLEAR;
-  theta.set([mean, mean, pi === "free" ? 0.5 : pi]);
+  writeOne(theta, mean, pi);
   const one = plans * M * (mean * Math.log(mean) + (1 - mean) * Math.log1p(-mean));
   let best = one;
   let steps = 0;
@@ -81,7 +81,7 @@ export function runMl(histogram: ArrayLike<number>, theta: Float64Array, pi: Kno
     if (pi !== "free" && tried[1] < tried[0]) return;
     best = here[0];
     arrived = taken >= 0;
-    theta.set(tried);
+    copyRates(tried, theta);
   };
   keepBetter();
   if (!clear && pi === "free") {
@@ -150,19 +150,33 @@ function climb(histogram: ArrayLike<number>, theta: Float64Array, piKnown: boole
       if (damping > STUCK) return k;
     }
     damping = Math.max(1e-9, damping / 30);
-    theta.set(next);
-    here.set(there);
+    copyRates(next, theta);
+    [here, there] = [there, here];
   }
   return -CAP;
 }
 
 // Scratch: a fit allocates nothing, which halves its time. One fit runs at a time in a thread.
-const here = new Float64Array(SURFACE_LENGTH);
-const there = new Float64Array(SURFACE_LENGTH);
+let here = new Float64Array(SURFACE_LENGTH);
+let there = new Float64Array(SURFACE_LENGTH);
 const next = new Float64Array(3);
 const step = new Float64Array(3);
 const tried = new Float64Array(3);
 const free = [true, true, true];
+
+/** One binomial as a mixture. */
+function writeOne(theta: Float64Array, mean: number, pi: KnownPi): void {
+  theta[0] = mean;
+  theta[1] = mean;
+  theta[2] = pi === "free" ? 0.5 : pi;
+}
+
+/** `to.set(from)`, in V8 several times faster for three numbers. */
+function copyRates(from: Float64Array, to: Float64Array): void {
+  to[0] = from[0];
+  to[1] = from[1];
+  to[2] = from[2];
+}
 
 /** A rate at the edge of its box moves only inward. */
 function mayMove(rate: number, slope: number): boolean {
@@ -176,7 +190,9 @@ function writeStep(
   free: readonly boolean[],
   step: Float64Array,
 ): boolean {
-  const [f0, f1, f2] = free;
+  const f0 = free[0];
+  const f1 = free[1];
+  const f2 = free[2];
   const a00 = f0 ? at[CURVATURE] + damping * at[SCALE] : 1;
   const a11 = f1 ? at[CURVATURE + 3] + damping * at[SCALE + 1] : 1;
   const a22 = f2 ? at[CURVATURE + 5] + damping * at[SCALE + 2] : 1;

@@ -2,13 +2,7 @@ import type { Budget } from "../loop/world.ts";
 import { type Interval, wilson } from "../numeric/intervals.ts";
 import { begin, type OnlinePolicy, type Run } from "../policies/decide.ts";
 import type { Policy } from "../policies/policy.ts";
-import {
-  type HistoryNode,
-  type HistoryTrie,
-  historyTrie,
-  type LabelSums,
-  type ReplayTrajectory,
-} from "./historyTrie.ts";
+import { HistoryTrie, historyTrie, type ReplayTrajectory } from "./historyTrie.ts";
 
 /** What a policy would have done on a log. Sums, so that folds add up: see `replayFrom`. */
 export interface ReplaySums {
@@ -57,7 +51,7 @@ export function replay(
   policies: readonly Policy[],
   cap?: number,
 ): ReplayResult[] {
-  const trie = "first" in log ? log : historyTrie(log);
+  const trie = log instanceof HistoryTrie ? log : historyTrie(log);
   return policies.map((policy) => replayFrom(replaySums(trie, policy, cap)));
 }
 
@@ -68,7 +62,8 @@ export function replaySums(trie: HistoryTrie, policy: Policy, cap = trie.lastRou
   if (policy.family === "hindsight") return bestFixed(trie, policy.id, budget.rounds);
   const sums = emptySums(policy.id);
   sums.instances = trie.instances;
-  walk(trie.first.values(), begin(policy, budget), sums);
+  if (policy.family === "fixed") addFixed(trie, Math.min(policy.rounds, budget.rounds), sums);
+  else walk(trie, begin(policy, budget), sums);
   return sums;
 }
 
@@ -104,26 +99,44 @@ function emptySums(id: string): ReplaySums {
   return { id, instances: 0, labelled: 0, valid: 0, round: 0, repairs: 0, short: 0 };
 }
 
-function walk(level: Iterable<HistoryNode>, run: Run, sums: ReplaySums): void {
-  for (const node of level) {
-    const here = run.fork();
-    if (here.see(node.accepts, node.queries) === "commit") {
-      commit(sums, node.passed, here.held, node.round);
+function walk(trie: HistoryTrie, run: Run, sums: ReplaySums): void {
+  const { accepts, queries, round, after } = trie;
+  const before = [run]; // by round: the run as it comes to that round
+  for (let i = 0; i < after.length; ) {
+    const k = round[i];
+    before[k + 1] ??= run.fork();
+    const here = before[k + 1].become(before[k]);
+    if (here.see(accepts[i], queries[i]) === "commit") {
+      const { held } = here;
+      sums.labelled += trie.labelled(i, held);
+      sums.valid += trie.valid(i, held);
+      sums.round += trie.count(i) * held;
+      sums.repairs += trie.count(i) * k;
+      i = after[i];
       continue;
     }
-    if (node.ended.count > 0) {
-      commit(sums, node.ended, node.round, node.round);
-      sums.short += node.ended.count;
+    const ended = trie.ended(i);
+    if (ended > 0) {
+      sums.labelled += trie.endedLabelled(i);
+      sums.valid += trie.endedValid(i);
+      sums.round += ended * k;
+      sums.repairs += ended * k;
+      sums.short += ended;
     }
-    walk(node.next.values(), here, sums);
+    i++;
   }
 }
 
-function commit(sums: ReplaySums, those: LabelSums, held: number, round: number): void {
-  sums.labelled += those.labelled[held];
-  sums.valid += those.valid[held];
-  sums.round += those.count * held;
-  sums.repairs += those.count * round;
+/** A rule that asks nothing: the length of a trajectory says all. */
+function addFixed({ byLength }: HistoryTrie, rounds: number, sums: ReplaySums): void {
+  byLength.forEach(({ count, valid, labelled }, last) => {
+    const held = Math.min(rounds, last);
+    sums.labelled += labelled[held];
+    sums.valid += valid[held];
+    sums.round += count * held;
+    sums.repairs += count * held;
+    if (last < rounds) sums.short += count;
+  });
 }
 
 function bestFixed(trie: HistoryTrie, id: string, rounds: number): ReplaySums {

@@ -22,28 +22,27 @@ export class Run {
   round = 0;
   /** Index of the plan that it would commit now, after the votes last seen. */
   held = 0;
-  /** b⁻ before the votes last seen; NaN for rules without a belief. */
-  prior = Number.NaN;
-  /** b after the votes last seen; NaN for rules without a belief and after an impossible count. */
-  belief = Number.NaN;
-  /** Ĝ of a repair after the votes last seen; NaN where there is no belief. */
-  gain = Number.NaN;
   /** Whether it met votes that neither believed state could have cast; it then commits. */
   impossible = false;
 
   private readonly policy: OnlinePolicy;
   private readonly budget: Budget;
-  private readonly ratios: Ratios | null;
+  private readonly told: Told | null;
   private heldAccepts = 0;
   private heldQueries = 0;
   private acceptedBefore = false;
+  /** Log odds predicted for the plan in hand. */
   private odds = Number.NaN;
+  /** Log odds of `prior` and of `belief`, and the round that they are of. */
+  private before = Number.NaN;
+  private after = Number.NaN;
+  private weighed = 0;
 
-  constructor(policy: OnlinePolicy, budget: Budget, ratios?: Ratios | null) {
+  constructor(policy: OnlinePolicy, budget: Budget, told?: Told | null) {
     this.policy = policy;
     this.budget = budget;
     this.asks = policy.family !== "fixed";
-    this.ratios = ratios ?? (policy.family === "belief" ? new Ratios(policy.believed) : null);
+    this.told = told ?? (policy.family === "belief" ? new Told(policy) : null);
     this.restart();
   }
 
@@ -58,9 +57,39 @@ export class Run {
 
   /** An independent copy, for branching. */
   fork(): Run {
-    const copy = new Run(this.policy, this.budget, this.ratios);
-    Object.assign(copy, this);
-    return copy;
+    return new Run(this.policy, this.budget, this.told).become(this);
+  }
+
+  /** Makes this run, of the same policy, as far on as the other: a fork without allocation. */
+  become(other: Run): this {
+    this.round = other.round;
+    this.held = other.held;
+    this.impossible = other.impossible;
+    this.heldAccepts = other.heldAccepts;
+    this.heldQueries = other.heldQueries;
+    this.acceptedBefore = other.acceptedBefore;
+    this.odds = other.odds;
+    this.before = other.before;
+    this.after = other.after;
+    this.weighed = other.weighed;
+    return this;
+  }
+
+  /** b⁻ before the votes last seen; NaN for rules without a belief. */
+  get prior(): number {
+    return beliefFrom(this.before);
+  }
+
+  /** b after the votes last seen; NaN for rules without a belief and after an impossible count. */
+  get belief(): number {
+    return beliefFrom(this.after);
+  }
+
+  /** Ĝ of a repair after the votes last seen; NaN where there is no belief. */
+  get gain(): number {
+    if (this.policy.family !== "belief") return Number.NaN;
+    const { alpha, beta } = this.policy.believed;
+    return gainAt(this.after, atRound(alpha, this.weighed), atRound(beta, this.weighed));
   }
 
   /**
@@ -103,7 +132,7 @@ export class Run {
         return true;
       case "belief":
         this.held = round;
-        return this.weigh(policy.believed, policy.tau, S, M);
+        return this.told !== null && this.weigh(S, M, this.told);
       default:
         return never(policy);
     }
@@ -115,31 +144,40 @@ export class Run {
     this.heldQueries = M;
   }
 
-  private weigh(believed: Believed, tau: number, S: number, M: number): boolean {
-    const alpha = atRound(believed.alpha, this.round);
-    const beta = atRound(believed.beta, this.round);
-    const ratio = M === 0 || this.ratios === null ? 0 : this.ratios.at(this.round, M)[S];
-    const posterior = this.odds + ratio;
-    this.prior = beliefFrom(this.odds);
-    this.belief = beliefFrom(posterior);
-    this.gain = gainAt(posterior, alpha, beta);
-    this.impossible = Number.isNaN(posterior);
-    if (!(posterior < stoppingOdds(alpha, beta, tau))) return false;
-    this.odds = predictLogOdds(posterior, alpha, beta);
+  private weigh(S: number, M: number, told: Told): boolean {
+    const { round } = this;
+    this.weighed = round;
+    this.before = this.odds;
+    this.after = this.odds + (M === 0 ? 0 : told.ratios(round, M)[S]);
+    this.impossible = Number.isNaN(this.after);
+    const { alpha, beta, stop } = told.repair(round);
+    if (!(this.after < stop)) return false;
+    this.odds = predictLogOdds(this.after, alpha, beta);
     return true;
   }
 }
 
-/** Likelihood ratios by round and number of votes, kept once computed. */
-class Ratios {
-  private readonly believed: Believed;
-  private readonly rows = new Map<number, (Float64Array | undefined)[]>();
+/** A repair as the rule sees it, and the log odds from which it commits. */
+interface ToldRepair {
+  readonly alpha: number;
+  readonly beta: number;
+  readonly stop: number;
+}
 
-  constructor(believed: Believed) {
+/** What a belief rule was told, by round (and number of votes), kept once computed. */
+class Told {
+  private readonly believed: Believed;
+  private readonly tau: number;
+  private readonly rows = new Map<number, (Float64Array | undefined)[]>();
+  private readonly repairs: (ToldRepair | undefined)[] = [];
+
+  constructor({ believed, tau }: Extract<Policy, { readonly family: "belief" }>) {
     this.believed = believed;
+    this.tau = tau;
   }
 
-  at(k: number, M: number): Float64Array {
+  /** Log likelihood ratios (M+1). */
+  ratios(k: number, M: number): Float64Array {
     let byRound = this.rows.get(M);
     if (byRound === undefined) {
       byRound = [];
@@ -153,6 +191,17 @@ class Ratios {
     const model = { rho0: atRound(rho0, entry), rho1: atRound(rho1, entry), icc };
     const fresh = logLikelihoodRatios(M, model);
     byRound[entry] = fresh;
+    return fresh;
+  }
+
+  repair(k: number): ToldRepair {
+    const entry = Math.min(k, Math.max(this.believed.alpha.length, this.believed.beta.length) - 1);
+    const known = this.repairs[entry];
+    if (known !== undefined) return known;
+    const alpha = atRound(this.believed.alpha, entry);
+    const beta = atRound(this.believed.beta, entry);
+    const fresh = { alpha, beta, stop: stoppingOdds(alpha, beta, this.tau) };
+    this.repairs[entry] = fresh;
     return fresh;
   }
 }
