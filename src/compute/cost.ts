@@ -1,8 +1,8 @@
 import { blocksFor, INSTANCES_PER_BLOCK } from "#engine";
-import { policiesOf, stopsOnVotes } from "./evaluate.ts";
+import { costOfEvaluate, policiesOf } from "./evaluate.ts";
 import type { Job } from "./job.ts";
 import { never } from "./never.ts";
-import { costOfCaps, costOfPolicies, nodesFor } from "./policyCost.ts";
+import { nodesFor } from "./policyCost.ts";
 
 /** Nanoseconds, measured as those of `policyCost.ts`, at the stress setting. */
 const NS = {
@@ -40,11 +40,8 @@ export function costOf(job: Job): number {
 
 function predicted(job: Job): number {
   switch (job.kind) {
-    case "evaluate": {
-      const policies = policiesOf(job.study, job.policies);
-      const caps = job.byBudget ? costOfCaps(job.study, policies.filter(stopsOnVotes)) : 0;
-      return costOfPolicies(job.study, policies) + caps;
-    }
+    case "evaluate":
+      return costOfEvaluate(job);
     case "calibrated": {
       const { believed, world, votes } = job.study;
       if (believed.kind !== "calibrated") return 0;

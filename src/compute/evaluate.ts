@@ -13,8 +13,8 @@ import {
 } from "#engine";
 import { believedModel, type Study } from "#study";
 import type { EvaluateJob, EvaluateOutcome } from "./job.ts";
-import { costOfPolicies } from "./policyCost.ts";
-import type { Steps } from "./steps.ts";
+import { costOfCaps, costOfPolicies } from "./policyCost.ts";
+import { leap, type Steps } from "./steps.ts";
 
 /** ms that a step may take. */
 const QUICK = 4;
@@ -58,6 +58,22 @@ export function* evaluateSteps(job: EvaluateJob): Steps<EvaluateOutcome> {
     policies,
     byBudget,
   };
+}
+
+/** Predicted milliseconds, see `costOf`. */
+export function costOfEvaluate({ study, policies, byBudget }: EvaluateJob): number {
+  const chosen = policiesOf(study, policies);
+  const caps = byBudget ? costOfCaps(study, chosen.filter(stopsOnVotes)) : 0;
+  return costOfPolicies(study, chosen) + caps;
+}
+
+/**
+ * The outcome at once, on this thread, or null where it is predicted to take longer than `ms`.
+ *
+ * @throws RangeError for a job that asks for what cannot be
+ */
+export function evaluateWithin(ms: number, job: EvaluateJob): EvaluateOutcome | null {
+  return costOfEvaluate(job) <= ms ? leap(evaluateSteps(job)) : null;
 }
 
 /**

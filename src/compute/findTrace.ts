@@ -1,6 +1,7 @@
 import { findTrace, INSTANCES_PER_BLOCK, isLikeCase292, type Trace } from "#engine";
+import { costOf } from "./cost.ts";
 import type { FindTraceJob, FindTraceOutcome } from "./job.ts";
-import type { Steps } from "./steps.ts";
+import { leap, type Steps } from "./steps.ts";
 
 /**
  * One block of instances a step.
@@ -37,4 +38,9 @@ export function* findTraceSteps(job: FindTraceJob): Steps<FindTraceOutcome> {
     yield { progress: { done: looked, of: limit } };
   }
   return { kind: "find-trace", instance: null, truth: [], votes: [], looked: limit };
+}
+
+/** The outcome at once, on this thread, or null where it is predicted to take longer than `ms`. */
+export function findTraceWithin(ms: number, job: FindTraceJob): FindTraceOutcome | null {
+  return costOf(job) <= ms ? leap(findTraceSteps(job)) : null;
 }

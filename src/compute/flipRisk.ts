@@ -1,6 +1,7 @@
 import { flipMap, flipRiskColumn, flipRiskDelta, flipSettings, randomStream } from "#engine";
+import { costOf } from "./cost.ts";
 import type { FlipRiskJob, FlipRiskOutcome } from "./job.ts";
-import type { Steps } from "./steps.ts";
+import { leap, type Steps } from "./steps.ts";
 
 /**
  * The delta method's map first, then a refined column a step from the smallest J on, where the delta
@@ -29,4 +30,9 @@ export function* flipRiskSteps(job: FlipRiskJob): Steps<FlipRiskOutcome> {
     yield { progress: { done: column + 1, of: grid }, partial: outcome };
   }
   return outcome();
+}
+
+/** The outcome at once, on this thread, or null where it is predicted to take longer than `ms`. */
+export function flipRiskWithin(ms: number, job: FlipRiskJob): FlipRiskOutcome | null {
+  return costOf(job) <= ms ? leap(flipRiskSteps(job)) : null;
 }

@@ -1,4 +1,7 @@
 export { costOf } from "./cost.ts";
+export { evaluateWithin } from "./evaluate.ts";
+export { findTraceWithin } from "./findTrace.ts";
+export { flipRiskWithin } from "./flipRisk.ts";
 export { createInlineRunner } from "./inline.ts";
 export type * from "./job.ts";
 export { Cancelled } from "./job.ts";

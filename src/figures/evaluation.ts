@@ -1,13 +1,21 @@
-import type {
-  CalibratedJob,
-  CalibratedOutcome,
-  EvaluateJob,
-  EvaluateOutcome,
-  SimulateOutcome,
+import {
+  type CalibratedJob,
+  type CalibratedOutcome,
+  type EvaluateJob,
+  type EvaluateOutcome,
+  evaluateWithin,
+  type SimulateOutcome,
 } from "#compute";
 import { published } from "#paper";
 import { presetOf, type Study } from "#study";
-import type { Outcomes } from "./figure.ts";
+import type { AtOnce, Outcomes } from "./figure.ts";
+
+/** Milliseconds that a job may take in a render: several still fit in a frame. */
+export const QUICK_MS = 2;
+
+/** Evaluates exactly, where that is quick. */
+export const evaluateAtOnce: AtOnce = (job) =>
+  job.kind === "evaluate" ? evaluateWithin(QUICK_MS, job) : null;
 
 /** Calibrations that V is averaged over. */
 export const CALIBRATIONS = 200;

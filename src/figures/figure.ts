@@ -17,6 +17,9 @@ export interface JobPlan {
   readonly later: Readonly<Record<string, Job>>;
 }
 
+/** An outcome at once, or null for a job that is not quick. */
+export type AtOnce = (job: Job) => Outcome | null;
+
 /** What is lit up everywhere at once. Neither in the store nor in the URL. */
 export interface Highlight {
   readonly round: number | null;
@@ -76,6 +79,12 @@ export interface FigureDefinition {
   /** `alone` where the pinned study is not drawn, so that its jobs need not run; `beside` unless said */
   readonly pins?: "beside" | "alone";
   jobs(study: Study, view: FigureView): JobPlan;
+  /**
+   * Computes one of its jobs in the render itself, so that a drawing never shows an old state, or says
+   * null where that takes longer than a part of a frame. A figure brings this itself: a page then loads
+   * the engine only as far as its figures need it.
+   */
+  readonly atOnce: AtOnce;
   /** the question that the figure answers, its title */
   title(words: Words): string;
   /** the drawing: SVG or, for the race, a table with strips in it; no effects, no selection, no hooks */

@@ -9,7 +9,6 @@ export type {
   JobPlan,
   Outcomes,
 } from "./figure.ts";
-export { flipRisk } from "./flipRisk/flipRisk.tsx";
 export { FigurePanel, type FigurePanelProps, type PinnedStudy } from "./host/FigurePanel.tsx";
 export {
   createHighlightStore,
@@ -21,5 +20,4 @@ export {
 } from "./host/highlight.tsx";
 export { RunnerProvider, type RunnerProviderProps } from "./host/RunnerProvider.tsx";
 export { type OutcomesNow, useOutcomes } from "./host/useOutcomes.ts";
-export { instanceTrace } from "./instanceTrace/instanceTrace.tsx";
-export { policyRace } from "./policyRace/policyRace.tsx";
+export { type LateFigureId, lateFigure } from "./late.ts";

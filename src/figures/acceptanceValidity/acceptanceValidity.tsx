@@ -1,6 +1,6 @@
 import { type RoundsPicture, RoundsPlot } from "#plots";
 import { Segmented, Toggle, type Words } from "#ui";
-import { calibratedJobs, evaluateJob, simulated } from "../evaluation.ts";
+import { calibratedJobs, evaluateAtOnce, evaluateJob, simulated } from "../evaluation.ts";
 import type { FigureActions, FigureDefinition, FigureInput, JobPlan } from "../figure.ts";
 import { KindNote } from "../host/Kind.tsx";
 import { Rich } from "../host/Rich.tsx";
@@ -29,6 +29,7 @@ export const acceptanceValidity: FigureDefinition = {
       },
     };
   },
+  atOnce: evaluateAtOnce,
   draw: (input, actions) =>
     viewOf(input.study, input.view).by === "budget" ? (
       <ByBudget input={input} actions={actions} />

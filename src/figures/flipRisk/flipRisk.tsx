@@ -1,8 +1,10 @@
+import { flipRiskWithin } from "#compute";
 import { type Point, plainText } from "#plots";
+import { QUICK_MS } from "../evaluation.ts";
 import type { FigureDefinition, FigureInput } from "../figure.ts";
 import { Rich } from "../host/Rich.tsx";
 import { likeShare } from "../instanceTrace/rarity.ts";
-import { traceJob, traceView } from "../instanceTrace/view.ts";
+import { traceAtOnce, traceJob, traceView } from "../instanceTrace/view.ts";
 import { stopsOf } from "./course.ts";
 import { FlipControls } from "./FlipControls.tsx";
 import { FlipMap } from "./FlipMap.tsx";
@@ -32,6 +34,7 @@ export const flipRisk: FigureDefinition = {
       },
     };
   },
+  atOnce: (job) => (job.kind === "flip-risk" ? flipRiskWithin(QUICK_MS, job) : traceAtOnce(job)),
   title: (words) => words.flipRisk.title,
   draw(input, actions) {
     const reading = readFlips(input);

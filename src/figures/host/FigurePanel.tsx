@@ -50,8 +50,8 @@ export function FigurePanel(props: FigurePanelProps) {
     () => (pinnedStudy ? figure.jobs(pinnedStudy, view) : NOTHING),
     [figure, pinnedStudy, view],
   );
-  const now = useOutcomes(figure.id, plan);
-  const atA = useOutcomes(`${figure.id}/A`, pinnedPlan);
+  const now = useOutcomes(figure.id, plan, figure.atOnce);
+  const atA = useOutcomes(`${figure.id}/A`, pinnedPlan, figure.atOnce);
 
   const ready = now.ready && atA.ready;
   const seen = {

@@ -1,14 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { costOf, type Runner, runNow } from "#compute";
-import { type AtOnce, createDesk, type Desk } from "./desk.ts";
-
-/** Jobs that are predicted to take less run in the render itself: several still fit in a frame. */
-const QUICK_MS = 2;
-
-const atOnce: AtOnce = {
-  isQuick: (job) => costOf(job) <= QUICK_MS,
-  run: runNow,
-};
+import type { Runner } from "#compute";
+import { createDesk, type Desk } from "./desk.ts";
 
 const DeskContext = createContext<Desk | null>(null);
 
@@ -20,7 +12,7 @@ export interface RunnerProviderProps {
 
 /** Gives figures what runs their jobs. Everything below shares outcomes. */
 export function RunnerProvider({ runner, children }: RunnerProviderProps) {
-  const desk = useMemo(() => createDesk(runner, atOnce), [runner]);
+  const desk = useMemo(() => createDesk(runner), [runner]);
   return <DeskContext value={desk}>{children}</DeskContext>;
 }
 

@@ -1,4 +1,5 @@
 import { Cancelled, type Job, type Outcome, type Progress, type Runner } from "#compute";
+import type { AtOnce } from "../figure.ts";
 import { jobKey } from "./jobKey.ts";
 
 /** What is known of a job. `absent`: nobody has asked for it yet, or it was superseded. */
@@ -13,12 +14,6 @@ export type Entry =
   | { readonly state: "done"; readonly outcome: Outcome }
   | { readonly state: "failed"; readonly message: string };
 
-/** How a job is run at once, on this thread, and whether it is quick enough for that. */
-export interface AtOnce {
-  isQuick(job: Job): boolean;
-  run(job: Job): Outcome;
-}
-
 /**
  * Outcomes that several figures share. A quick job is computed where it is asked for, so a drawing
  * never shows an old state; any other is run once for all figures that want it, in the slot of the
@@ -26,8 +21,8 @@ export interface AtOnce {
  * the job absent and ask again in slots of their own.
  */
 export interface Desk {
-  /** What is known now; computes a quick job. Tells no listener. */
-  look(job: Job): Entry;
+  /** What is known now; computes what `atOnce` can. Tells no listener. */
+  look(job: Job, atOnce: AtOnce): Entry;
   /** Has the job run unless it is known, running or failed. */
   request(slot: string, job: Job): void;
   /** This slot wants nothing any more, but for the job given. */
@@ -43,7 +38,7 @@ export interface Desk {
 const KEPT = 160;
 const ABSENT: Entry = { state: "absent" };
 
-export function createDesk(runner: Runner | null, atOnce: AtOnce): Desk {
+export function createDesk(runner: Runner | null): Desk {
   const entries = new Map<string, { entry: Entry; version: number }>();
   const slots = new Map<string, string>();
   const listeners = new Set<() => void>();
@@ -72,15 +67,14 @@ export function createDesk(runner: Runner | null, atOnce: AtOnce): Desk {
   }
 
   return {
-    look(job) {
+    look(job, atOnce) {
       const key = jobKey(job);
       const found = known(key);
-      if (found.state !== "absent" || !atOnce.isQuick(job)) return found;
-      put(
-        key,
-        outcomeOrFailure(() => atOnce.run(job)),
-      );
-      return known(key);
+      if (found.state !== "absent") return found;
+      const entry = entryAtOnce(job, atOnce);
+      if (entry === null) return found;
+      put(key, entry);
+      return entry;
     },
     request(slot, job) {
       const key = jobKey(job);
@@ -137,9 +131,10 @@ export function createDesk(runner: Runner | null, atOnce: AtOnce): Desk {
   };
 }
 
-function outcomeOrFailure(run: () => Outcome): Entry {
+function entryAtOnce(job: Job, atOnce: AtOnce): Entry | null {
   try {
-    return { state: "done", outcome: run() };
+    const outcome = atOnce(job);
+    return outcome === null ? null : { state: "done", outcome };
   } catch (thrown) {
     return { state: "failed", message: textOf(thrown) };
   }

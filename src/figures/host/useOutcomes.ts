@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import type { Job, Outcome, Progress } from "#compute";
-import type { JobPlan, Outcomes } from "../figure.ts";
+import type { AtOnce, JobPlan, Outcomes } from "../figure.ts";
 import type { Entry } from "./desk.ts";
 import { useDesk } from "./RunnerProvider.tsx";
 
@@ -24,15 +24,20 @@ export interface OutcomesNow {
  * arrive later, in a slot of this figure for each name, and refine the picture.
  *
  * @param figure - names the slots: two figures must not share it
+ * @param atOnce - computes what is quick; left out, all waits for the runner
  */
-export function useOutcomes(figure: string, plan: JobPlan): OutcomesNow {
+export function useOutcomes(
+  figure: string,
+  plan: JobPlan,
+  atOnce: AtOnce = nothingAtOnce,
+): OutcomesNow {
   const desk = useDesk();
   const named = useMemo(
     () => [...Object.entries(plan.first), ...Object.entries(plan.later)],
     [plan],
   );
   const jobs = useMemo(() => named.map(([, job]) => job), [named]);
-  const entries = named.map(([name, job]) => [name, job, desk.look(job)] as const);
+  const entries = named.map(([name, job]) => [name, job, desk.look(job, atOnce)] as const);
   const stamp = useSyncExternalStore(
     desk.subscribe,
     useCallback(() => desk.stamp(jobs), [desk, jobs]),
@@ -44,9 +49,9 @@ export function useOutcomes(figure: string, plan: JobPlan): OutcomesNow {
     for (const [name, job] of named) {
       const slot = `${figure}/${name}`;
       desk.release(slot, job);
-      if (desk.look(job).state === "absent") desk.request(slot, job);
+      if (desk.look(job, atOnce).state === "absent") desk.request(slot, job);
     }
-  }, [desk, figure, named, stamp]);
+  }, [desk, figure, named, stamp, atOnce]);
 
   const names = named.map(([name]) => name).join();
   useEffect(() => {
@@ -61,6 +66,8 @@ export function useOutcomes(figure: string, plan: JobPlan): OutcomesNow {
   }, [desk, jobs]);
   return { ...summed(entries, Object.keys(plan.first)), retry };
 }
+
+const nothingAtOnce: AtOnce = () => null;
 
 function summed(
   entries: readonly (readonly [name: string, job: Job, entry: Entry])[],

@@ -8,7 +8,7 @@ import { Scrubber } from "./Scrubber.tsx";
 import { publishedStory, STORY_SOURCE } from "./story.ts";
 import { TraceControls } from "./TraceControls.tsx";
 import { traceTable } from "./table.ts";
-import { loggedTrajectory, traceJob, traceView } from "./view.ts";
+import { loggedTrajectory, traceAtOnce, traceJob, traceView } from "./view.ts";
 
 /**
  * One plan followed through its repairs: what is true, what the votes say, what is believed, and what
@@ -23,6 +23,7 @@ export const instanceTrace: FigureDefinition = {
       view.source === "simulated" ? { trace: traceJob(study, view, likeShare(study)) } : {};
     return { first, later: {} };
   },
+  atOnce: traceAtOnce,
   title: (words) => words.instanceTrace.title,
   draw(input, actions) {
     const reading = readTrace(input);

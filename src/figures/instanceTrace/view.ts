@@ -1,6 +1,7 @@
-import type { FindTraceJob, ReadLogOutcome } from "#compute";
+import { type FindTraceJob, findTraceWithin, type ReadLogOutcome } from "#compute";
 import type { Study } from "#study";
-import type { FigureView } from "../figure.ts";
+import { QUICK_MS } from "../evaluation.ts";
+import type { AtOnce, FigureView } from "../figure.ts";
 
 /** Where the instance comes from. */
 export type TraceSource = "simulated" | "292" | "log";
@@ -53,6 +54,10 @@ export function traceJob(study: Study, view: TraceView, share: number): FindTrac
     limit: wanted ? Math.ceil(20 / share) : 1,
   };
 }
+
+/** Finds the instance, where that is quick. */
+export const traceAtOnce: AtOnce = (job) =>
+  job.kind === "find-trace" ? findTraceWithin(QUICK_MS, job) : null;
 
 /** Whether looking for one like #292 ends in a moment. */
 export function canFind(share: number): boolean {

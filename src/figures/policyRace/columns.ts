@@ -12,11 +12,11 @@ const CELL_PAD = 6;
 const BY_WORTH: readonly (readonly [column: Measure | "published", width: number])[] = [
   ["validity", 41],
   ["overfixed", 61],
+  ["published", 62],
   ["round", 39],
   ["queries", 49],
   ["repairs", 49],
   ["damaged", 58],
-  ["published", 62],
   ["cost", 42],
   ["rescued", 56],
 ];

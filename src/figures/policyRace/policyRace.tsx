@@ -1,5 +1,5 @@
 import { colour, Mark, type MarkShape, type Role } from "#plots";
-import { CALIBRATIONS, calibratedJobs, evaluateJob } from "../evaluation.ts";
+import { CALIBRATIONS, calibratedJobs, evaluateAtOnce, evaluateJob } from "../evaluation.ts";
 import type { FigureDefinition, FigureInput } from "../figure.ts";
 import { KIND_MARKS } from "../host/Kind.tsx";
 import { Rich } from "../host/Rich.tsx";
@@ -14,6 +14,7 @@ export const policyRace: FigureDefinition = {
   medium: "html",
   title: (words) => words.policyRace.title,
   jobs: (study) => ({ first: { now: evaluateJob(study) }, later: calibratedJobs(study) }),
+  atOnce: evaluateAtOnce,
   draw: (input, actions) => (
     <div>
       <RaceTable input={input} actions={actions} />

@@ -1,5 +1,3 @@
-import { scaleLinear } from "d3-scale";
-
 export interface Margins {
   readonly left: number;
   readonly right: number;
@@ -36,8 +34,8 @@ export function frameOf(spec: FrameSpec): Frame {
   const top = spec.top;
   const bottom = Math.max(spec.top + 1, spec.height - spec.bottom);
   const [x0, x1] = spec.xDomain;
-  const x = scaleLinear([x0, x1 > x0 ? x1 : x0 + 1], [left, right]);
-  const y = scaleLinear(spec.yDomain ?? [0, 1], [bottom, top]);
+  const x = linear([x0, x1 > x0 ? x1 : x0 + 1], [left, right]);
+  const y = linear(spec.yDomain ?? [0, 1], [bottom, top]);
   return {
     width: spec.width,
     height: spec.height,
@@ -48,6 +46,11 @@ export function frameOf(spec: FrameSpec): Frame {
     top,
     bottom,
   };
+}
+
+/** d3-scale comes with colour and interpolation, 9 kB of a first script, for this one line. */
+function linear([d0, d1]: readonly [number, number], [r0, r1]: readonly [number, number]) {
+  return (value: number): number => r0 + ((value - d0) / (d1 - d0)) * (r1 - r0);
 }
 
 /** Sub-pixel noise would make equal drawings differ. */

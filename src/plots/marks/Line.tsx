@@ -1,4 +1,3 @@
-import { line } from "d3-shape";
 import { colour, LINES, type LineRole } from "../palette.ts";
 
 export type Point = readonly [x: number, y: number];
@@ -10,17 +9,12 @@ export interface LineProps {
   readonly dimmed?: boolean;
 }
 
-const path = line<Point>()
-  .x((point) => point[0])
-  .y((point) => point[1])
-  .digits(2);
-
 /** A line by role. */
 export function Line({ tone, points, dimmed = false }: LineProps) {
   const style = LINES[tone];
   return (
     <path
-      d={path(points) ?? ""}
+      d={pathThrough(points)}
       fill="none"
       stroke={colour(style.role)}
       strokeWidth={style.width}
@@ -34,5 +28,12 @@ export function Line({ tone, points, dimmed = false }: LineProps) {
 
 /** The path through points, for a drawing that styles it itself. */
 export function pathThrough(points: readonly Point[]): string {
-  return path(points) ?? "";
+  return points.length === 0
+    ? ""
+    : `M${points.map(([x, y]) => `${pixels(x)},${pixels(y)}`).join("L")}`;
+}
+
+/** Hundredths of a pixel, no more. */
+function pixels(value: number): number {
+  return Math.round(value * 100) / 100;
 }

@@ -2,8 +2,9 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
-import { type FigureView, flipRisk, type Highlight } from "#figures";
+import type { FigureView, Highlight } from "#figures";
 import { cellOf, centreOf } from "../../../src/figures/flipRisk/cells.ts";
+import { flipRisk } from "../../../src/figures/flipRisk/flipRisk.tsx";
 import { readFlips } from "../../../src/figures/flipRisk/reading.ts";
 import { drift } from "../edgeStudies.ts";
 import { figureInput } from "../figureInput.ts";

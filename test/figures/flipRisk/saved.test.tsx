@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { flipRisk } from "#figures";
+import { flipRisk } from "../../../src/figures/flipRisk/flipRisk.tsx";
 import { svgFile } from "../../../src/figures/host/saveSvg.ts";
 import { drift } from "../edgeStudies.ts";
 import { figureInput } from "../figureInput.ts";

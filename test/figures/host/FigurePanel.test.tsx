@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Cancelled, type Job, type Outcome, type Runner } from "#compute";
+import { Cancelled, type Job, type Outcome, type Runner, runNow } from "#compute";
 import { FigurePanel, HighlightProvider, RunnerProvider, useHighlight } from "#figures";
 import type { Study } from "#study";
 import type { FigureDefinition } from "../../../src/figures/figure.ts";
@@ -23,6 +23,7 @@ afterAll(() => {
 const probe = (job: (study: Study) => Job): FigureDefinition => ({
   id: "probe",
   jobs: (study) => ({ first: { now: job(study) }, later: {} }),
+  atOnce: (asked) => (asked.kind === "evaluate" ? runNow(asked) : null),
   title: () => "A question",
   draw: ({ study, width, highlight }, actions) => (
     <button type="button" onClick={() => actions.highlight({ policy: "tpm" })}>

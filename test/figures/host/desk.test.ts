@@ -36,32 +36,28 @@ function scripted() {
   return { runner, running, ran, listeners };
 }
 
-const slow = { isQuick: () => false, run: () => outcome };
+const slow = () => null;
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe("the desk", () => {
   it("computes a quick job where it is asked for, once", () => {
     let runs = 0;
-    const desk = createDesk(null, {
-      isQuick: () => true,
-      run: () => {
-        runs += 1;
-        return outcome;
-      },
-    });
-    expect(desk.look(job())).toEqual({ state: "done", outcome });
-    expect(desk.look(job({ ...stress }))).toEqual({ state: "done", outcome });
+    const desk = createDesk(null);
+    const quick = () => {
+      runs += 1;
+      return outcome;
+    };
+    expect(desk.look(job(), quick)).toEqual({ state: "done", outcome });
+    expect(desk.look(job({ ...stress }), quick)).toEqual({ state: "done", outcome });
     expect(runs).toBe(1);
   });
 
   it("keeps a quick job's failure as a sentence, and forgets it on retry", () => {
-    const desk = createDesk(null, {
-      isQuick: () => true,
-      run: () => {
-        throw new RangeError("beta must lie in [0, 1]; got 2");
-      },
-    });
-    expect(desk.look(job())).toEqual({
+    const desk = createDesk(null);
+    const failing = () => {
+      throw new RangeError("beta must lie in [0, 1]; got 2");
+    };
+    expect(desk.look(job(), failing)).toEqual({
       state: "failed",
       message: "beta must lie in [0, 1]; got 2",
     });
@@ -69,20 +65,20 @@ describe("the desk", () => {
 
   it("runs one job for all figures that want it", async () => {
     const { runner, running, ran } = scripted();
-    const desk = createDesk(runner, slow);
+    const desk = createDesk(runner);
     desk.request("a", job());
     desk.request("b", job());
     expect(ran).toEqual(["a"]);
     const before = desk.stamp([job()]);
     running.get("a")?.end(outcome);
     await settled();
-    expect(desk.look(job())).toEqual({ state: "done", outcome });
+    expect(desk.look(job(), slow)).toEqual({ state: "done", outcome });
     expect(desk.stamp([job()])).not.toBe(before);
   });
 
   it("lets those who still want a superseded job ask again", async () => {
     const { runner, ran } = scripted();
-    const desk = createDesk(runner, slow);
+    const desk = createDesk(runner);
     let told = 0;
     desk.subscribe(() => {
       told += 1;
@@ -91,30 +87,30 @@ describe("the desk", () => {
     desk.request("a", job(drifting));
     await settled();
     expect(told).toBeGreaterThan(0);
-    expect(desk.look(job()).state).toBe("absent");
-    expect(desk.look(job(drifting)).state).toBe("running");
+    expect(desk.look(job(), slow).state).toBe("absent");
+    expect(desk.look(job(drifting), slow).state).toBe("running");
     desk.request("b", job());
     expect(ran).toEqual(["a", "a", "b"]);
   });
 
   it("drops a late answer of what was superseded", async () => {
     const { runner, running } = scripted();
-    const desk = createDesk(runner, slow);
+    const desk = createDesk(runner);
     desk.request("a", job());
     const late = running.get("a");
     desk.request("a", job(drifting));
     late?.end(outcome);
     await settled();
-    expect(desk.look(job()).state).toBe("absent");
+    expect(desk.look(job(), slow).state).toBe("absent");
   });
 
   it("passes progress and partial outcomes on", () => {
     const { runner, listeners } = scripted();
-    const desk = createDesk(runner, slow);
+    const desk = createDesk(runner);
     desk.request("a", job());
     listeners.get("a")?.onProgress?.({ done: 1, of: 4 });
     listeners.get("a")?.onPartial?.(outcome as never);
-    expect(desk.look(job())).toEqual({
+    expect(desk.look(job(), slow)).toEqual({
       state: "running",
       progress: { done: 1, of: 4 },
       partial: outcome,
@@ -123,11 +119,11 @@ describe("the desk", () => {
 
   it("tells a failure and runs the job again on retry", async () => {
     const { runner, running, ran } = scripted();
-    const desk = createDesk(runner, slow);
+    const desk = createDesk(runner);
     desk.request("a", job());
     running.get("a")?.end(new Error("the worker crashed"));
     await settled();
-    expect(desk.look(job())).toEqual({ state: "failed", message: "the worker crashed" });
+    expect(desk.look(job(), slow)).toEqual({ state: "failed", message: "the worker crashed" });
     desk.request("a", job());
     expect(ran).toHaveLength(1);
     desk.retry(job());
@@ -137,12 +133,12 @@ describe("the desk", () => {
 
   it("cancels what a slot no longer wants", async () => {
     const { runner } = scripted();
-    const desk = createDesk(runner, slow);
+    const desk = createDesk(runner);
     desk.request("a", job());
     desk.release("a", job());
-    expect(desk.look(job()).state).toBe("running");
+    expect(desk.look(job(), slow).state).toBe("running");
     desk.release("a");
     await settled();
-    expect(desk.look(job()).state).toBe("absent");
+    expect(desk.look(job(), slow).state).toBe("absent");
   });
 });

@@ -2,7 +2,8 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type FigureView, type Highlight, instanceTrace } from "#figures";
+import type { FigureView, Highlight } from "#figures";
+import { instanceTrace } from "../../../src/figures/instanceTrace/instanceTrace.tsx";
 import { ROUND_MS } from "../../../src/figures/instanceTrace/PlayButtons.tsx";
 import { drift } from "../edgeStudies.ts";
 import { figureInput } from "../figureInput.ts";

@@ -1,0 +1,26 @@
+import type { FigureDefinition } from "./figure.ts";
+
+/** Figures that a page fetches when it wants them, by id. */
+const LATE = {
+  "flip-risk": () => import("./flipRisk/flipRisk.tsx").then(({ flipRisk }) => flipRisk),
+  "instance-trace": () =>
+    import("./instanceTrace/instanceTrace.tsx").then(({ instanceTrace }) => instanceTrace),
+  "policy-race": () => import("./policyRace/policyRace.tsx").then(({ policyRace }) => policyRace),
+} as const satisfies Record<string, () => Promise<FigureDefinition>>;
+
+export type LateFigureId = keyof typeof LATE;
+
+const asked = new Map<LateFigureId, Promise<FigureDefinition>>();
+
+/**
+ * A figure whose code is fetched once; `acceptanceValidity` alone is in a page's first script.
+ * A fetch that failed is not remembered, so that asking again tries again.
+ */
+export function lateFigure(id: LateFigureId): Promise<FigureDefinition> {
+  const known = asked.get(id);
+  if (known !== undefined) return known;
+  const fetched = LATE[id]();
+  asked.set(id, fetched);
+  fetched.catch(() => asked.delete(id));
+  return fetched;
+}
