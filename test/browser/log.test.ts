@@ -34,7 +34,7 @@ describe("a log in the Lab", () => {
     const { page, context, complaints, strays } = await visit(browser);
     await give(page, "small.csv", SMALL);
     const rail = page.getByRole("complementary");
-    await rail.getByText("small.csv").waitFor();
+    await rail.locator(".log-file", { hasText: "small.csv" }).waitFor();
     // β: a and c were valid and became invalid, 2 of 2; α: b of {b, d}, 1 of 2; Q₀: a and c, 2 of 4.
     expect(await page.getByRole("slider", { name: "Q₀, right at the start" }).inputValue()).toBe(
       "0.5",
@@ -63,7 +63,7 @@ describe("a log in the Lab", () => {
     const { page, context } = await visit(browser);
     await give(page, "bad.csv", `${SMALL}e,0,9,8,1\nf,0,1,8,perhaps\nf,2,1,8,0\n`);
     const rail = page.getByRole("complementary");
-    await rail.getByText("bad.csv").waitFor();
+    await rail.locator(".log-file", { hasText: "bad.csv" }).waitFor();
     const details = rail.getByRole("button", { name: /set aside|problem/i });
     if ((await details.count()) > 0) await details.first().click();
     const text = await rail.innerText();
@@ -97,14 +97,12 @@ describe("a log in the Lab", () => {
       const { page, context } = await visit(browser);
       await give(page, "w1.csv", readFileSync(real));
       const rail = page.getByRole("complementary");
-      await rail.getByText("w1.csv").waitFor();
+      await rail.locator(".log-file", { hasText: "w1.csv" }).waitFor();
       // facts §4: α 389/902, β 388/2898, Q₀ .775
       const text = (await rail.innerText()).replaceAll(",", "");
       expect(text).toMatch(/389 of 902|389\/902/);
       expect(text).toMatch(/388 of 2898|388\/2898/);
-      expect(await page.getByRole("slider", { name: "Q₀, right at the start" }).inputValue()).toBe(
-        "0.775",
-      );
+      expect(text).toMatch(/155 of 200|155\/200/);
       await context.close();
     },
   );
@@ -112,7 +110,7 @@ describe("a log in the Lab", () => {
   it("asks for the file that a link names", async () => {
     const { page, context } = await visit(browser);
     await give(page, "small.csv", SMALL);
-    await page.getByRole("complementary").getByText("small.csv").waitFor();
+    await page.locator(".log-file", { hasText: "small.csv" }).waitFor();
     await page.waitForFunction(() => /[?&]\w*log|[?&]l=/.test(location.hash));
     const again = await visit(browser, { hash: new URL(page.url()).hash });
     await again.page
@@ -120,7 +118,7 @@ describe("a log in the Lab", () => {
       .first()
       .waitFor();
     await give(again.page, "small.csv", SMALL);
-    await again.page.getByRole("complementary").getByText("small.csv").waitFor();
+    await again.page.locator(".log-file", { hasText: "small.csv" }).waitFor();
     await again.context.close();
     await context.close();
   });
