@@ -1,7 +1,8 @@
 /**
- * An alias table in one word a column: the upper bits are the share of the column that is its own
- * outcome, the lower `columnBits` the outcome that has the rest (Walker 1977; Vose's construction).
- * A 32-bit draw gives the column with its upper bits and the place in the column with the others.
+ * An alias table in one word a column: the lower bits are the share of the column that is its own
+ * outcome, the upper `columnBits` the outcome that has the rest (Walker 1977; Vose's construction).
+ * A 32-bit draw is laid out alike: the column in its upper bits, the place in it in the others. The
+ * outcome is thus in the upper bits of the draw or of the word.
  */
 
 /** Bits of a column number for this many outcomes; at least 2. */
@@ -22,7 +23,8 @@ export function writeAliasTable(
   columnBits: number,
 ): void {
   const columns = 1 << columnBits;
-  const full = 2 ** (32 - columnBits) - 1;
+  const scale = 2 ** (32 - columnBits);
+  const full = scale - 1;
   let sum = 0;
   for (let i = 0; i < weights.length; i++) sum += weights[i];
   const share = new Float64Array(columns);
@@ -33,15 +35,15 @@ export function writeAliasTable(
   while (small.length > 0 && large.length > 0) {
     const taker = small.pop() as number;
     const giver = large[large.length - 1];
-    const own = Math.min(full, Math.round(share[taker] * 2 ** (32 - columnBits)));
-    table[offset + taker] = own * columns + giver;
+    const own = Math.min(full, Math.round(share[taker] * scale));
+    table[offset + taker] = giver * scale + own;
     share[giver] -= 1 - share[taker];
     if (share[giver] < 1) {
       large.pop();
       small.push(giver);
     }
   }
-  for (const i of [...small, ...large]) table[offset + i] = full * columns + i;
+  for (const i of [...small, ...large]) table[offset + i] = i * scale + full;
 }
 
 /** The outcome of one 32-bit draw. */
@@ -51,8 +53,8 @@ export function drawFromAlias(
   columnBits: number,
   bits: number,
 ): number {
-  const column = bits >>> (32 - columnBits);
-  const entry = table[offset + column];
-  const place = (bits << columnBits) >>> columnBits;
-  return place < entry >>> columnBits ? column : entry & ((1 << columnBits) - 1);
+  const shift = 32 - columnBits;
+  const entry = table[offset + (bits >>> shift)];
+  const place = (1 << shift) - 1;
+  return ((bits & place) < (entry & place) ? bits : entry) >>> shift;
 }

@@ -30,17 +30,17 @@ static int column_bits, rounds;
     s3 = (s3 << 11) | (s3 >> 21);                   \
   } while (0)
 
-/* The upper bits of a draw are the column, the others the place in it. */
-#define LOOK_UP(code, bits, lane)                                        \
-  do {                                                                   \
-    uint32_t entry = at[((code & 1) << column_bits) + (bits >> shift)];  \
-    code = (bits & place) < (entry >> column_bits) ? bits >> shift : entry & outcomes; \
-    out[k + lane * plans] = (uint16_t)code;                              \
+/* Column or other outcome in the upper bits of draw and entry, place or own share in the others. */
+#define LOOK_UP(code, bits, lane)                                              \
+  do {                                                                         \
+    uint32_t entry = at[((code & 1) << column_bits) + (bits >> shift)];        \
+    code = ((bits & place) < (entry & place) ? bits : entry) >> shift;         \
+    out[k + lane * plans] = (uint16_t)code;                                    \
   } while (0)
 
 __attribute__((noinline)) static void sample(int instances) {
   const int plans = rounds + 1, shift = 32 - column_bits;
-  const uint32_t outcomes = (1u << column_bits) - 1, place = (1u << shift) - 1;
+  const uint32_t place = (1u << shift) - 1;
   uint32_t s0 = state[0], s1 = state[1], s2 = state[2], s3 = state[3];
   for (int i = 0; i < instances; i += 4) {
     uint16_t *out = codes + i * plans;

@@ -42,13 +42,12 @@ def votes(n):
 def tables(n):
     codes = np.empty((rounds + 1, n), np.uint16)
     shift, bits = np.uint32(32 - column_bits), np.uint32(column_bits)
-    outcomes, place = np.uint32((1 << column_bits) - 1), np.uint32((1 << (32 - column_bits)) - 1)
+    place = np.uint32((1 << (32 - column_bits)) - 1)
     code = np.zeros(n, np.uint32)
     for k in range(rounds + 1):
         drawn = rng.integers(0, 1 << 32, n, dtype=np.uint32)
-        column = drawn >> shift
-        entry = words[k][((code & np.uint32(1)) << bits) + column]
-        code = np.where((drawn & place) < (entry >> bits), column, entry & outcomes)
+        entry = words[k][((code & np.uint32(1)) << bits) + (drawn >> shift)]
+        code = np.where((drawn & place) < (entry & place), drawn, entry) >> shift
         codes[k] = code
     return codes
 

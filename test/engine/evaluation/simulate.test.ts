@@ -117,9 +117,9 @@ describe("the alias table", () => {
         writeAliasTable(table, 0, weights, bits);
         const drawn = new Array<number>(1 << bits).fill(0);
         table.forEach((entry, column) => {
-          const own = (entry >>> bits) / 2 ** (32 - bits);
+          const own = (entry % 2 ** (32 - bits)) / 2 ** (32 - bits);
           drawn[column] += own / 2 ** bits;
-          drawn[entry & (2 ** bits - 1)] += (1 - own) / 2 ** bits;
+          drawn[entry >>> (32 - bits)] += (1 - own) / 2 ** bits;
         });
         drawn.forEach((chance, i) => {
           const exact = (weights[i] ?? 0) / sum;
