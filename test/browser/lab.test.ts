@@ -102,7 +102,7 @@ describe("the Lab", () => {
   it("moves the study where the risk map is clicked", async () => {
     const { page, context } = await visit(browser);
     const map = page.locator("figure", { hasText: "How often would the sign be wrong?" });
-    const image = map.locator("svg image:visible").first();
+    const image = map.getByRole("application");
     await image.scrollIntoViewIfNeeded();
     const box = (await image.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const before = page.url();
