@@ -25,11 +25,12 @@ const faces = {
   italic: { weight: 400, files: [serif("latin", "italic"), serif("greek", "italic")] },
 };
 
+/** What labels are made of. The table is in a page's first script: accented letters go by their base. */
+const typographic = [..." §±·×–—‘’“”…′"].map((sign) => sign.codePointAt(0) ?? 0);
 const printable = (codePoint) =>
   (codePoint >= 0x20 && codePoint < 0x7f) ||
-  (codePoint >= 0xa0 && codePoint <= 0x17f) ||
-  (codePoint >= 0x370 && codePoint <= 0x3ff) ||
-  (codePoint >= 0x2010 && codePoint <= 0x2044);
+  (codePoint >= 0x391 && codePoint <= 0x3c9) ||
+  typographic.includes(codePoint);
 const mathSigns = [..."→←↑↓≤≥≈≠√∞−·×±∑"].map((sign) => sign.codePointAt(0) ?? 0);
 
 function advances(file, weight, wanted) {

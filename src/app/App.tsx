@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { Route, Router, Switch } from "wouter";
 import type { Runner } from "#compute";
 import { HighlightProvider, RunnerProvider } from "#figures";
@@ -20,7 +28,6 @@ import { createLogDesk } from "./log/logDesk.ts";
 import { measuredStudy } from "./log/measuredStudy.ts";
 import { LogContext } from "./log/useLog.ts";
 import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
-import { HelpDialog } from "./shell/HelpDialog.tsx";
 import { useHashRoute } from "./shell/hashLocation.ts";
 import { Masthead } from "./shell/Masthead.tsx";
 import { MissingPage } from "./shell/MissingPage.tsx";
@@ -28,6 +35,10 @@ import type { NoticeBoard } from "./shell/noticeBoard.ts";
 import { NoticesContext } from "./shell/notices.ts";
 import { listenForShortcuts } from "./shell/shortcuts.ts";
 import { TasteContext } from "./shell/taste.ts";
+
+const HelpDialog = lazy(async () => ({
+  default: (await import("./shell/HelpDialog.tsx")).HelpDialog,
+}));
 
 export interface AppProps {
   readonly store: LabStore;
@@ -149,7 +160,11 @@ function Shell({ board, store }: { readonly board: NoticeBoard; readonly store: 
         </Switch>
       </ErrorBoundary>
       <Notices notices={notices} onDismiss={board.dismiss} />
-      <HelpDialog open={help} onClose={() => setHelp(false)} />
+      {help ? (
+        <Suspense fallback={null}>
+          <HelpDialog onClose={() => setHelp(false)} />
+        </Suspense>
+      ) : null}
     </Router>
   );
 }

@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { createPool } from "#compute";
+import { createLatePool } from "#compute";
 import { bindHash, createLabStore, windowHash } from "#store";
 import { loadWords, memoryOver, preferredLanguage, themeControl } from "#ui";
 import { App } from "./App.tsx";
@@ -27,7 +27,7 @@ loadWords(lang).then((words) => {
   createRoot(root).render(
     <App
       store={store}
-      runner={createPool()}
+      runner={createLatePool()}
       board={board}
       theme={theme}
       memory={memory}

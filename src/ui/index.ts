@@ -45,4 +45,12 @@ export {
   loadWords,
   preferredLanguage,
 } from "./words/language.ts";
+export {
+  type FlipRiskWords,
+  flipRiskWords,
+  type InstanceTraceWords,
+  instanceTraceWords,
+  type PolicyRaceWords,
+  policyRaceWords,
+} from "./words/late.ts";
 export { english, useWords, type Words, WordsProvider } from "./words/words.ts";

@@ -91,7 +91,7 @@ describe("the Lab's page", () => {
   it("draws a rate as bars when it is to change by round, and as a slider again", async () => {
     const { store } = open();
     await userEvent.click(screen.getByRole("button", { name: "Realism" }));
-    await userEvent.click(screen.getByRole("checkbox", { name: /β/ }));
+    await userEvent.click(await screen.findByRole("checkbox", { name: /β/ }));
     expect(within(row(/^β/)).getAllByRole("slider")).toHaveLength(5);
     await userEvent.click(screen.getByRole("checkbox", { name: /ρ₀|ρ0/ }));
     expect(store.getState().study.world.classes[0]?.rho0).toEqual([0.361]);
@@ -147,7 +147,7 @@ describe("a log on the Lab", () => {
     const { store, runner } = open();
     const before = store.getState().study;
     await userEvent.upload(screen.getByLabelText("Read a log"), new File([GOOD], "loop.csv"));
-    expect(screen.getByRole("progressbar", { name: "Reading loop.csv" })).toBeTruthy();
+    expect(await screen.findByRole("progressbar", { name: "Reading loop.csv" })).toBeTruthy();
     act(() => runner.pending("log")?.progress(1, 2));
     expect(screen.getByText("50% read")).toBeTruthy();
     const log = await logOf(GOOD);

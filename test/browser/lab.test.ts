@@ -156,7 +156,7 @@ describe("the Lab", () => {
 
   it("says calmly that its workers are dead, and goes on exactly", async () => {
     const { page, context } = await visit(browser, {
-      before: (ctx) => ctx.route(/worker-[^/]*\.js/, (route) => route.abort()),
+      before: async (ctx) => void (await ctx.route(/worker-[^/]*\.js/, (route) => route.abort())),
     });
     await page.getByRole("alert").or(page.locator(".figure-error")).first().waitFor();
     const beta = page.getByRole("slider", { name: "β, breaks a right one", exact: true });

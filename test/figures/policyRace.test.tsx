@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_CALIBRATED, type Study } from "#study";
-import { english } from "#ui";
+import { english, policyRaceWords } from "#ui";
 import type { FigureInput, FigureView } from "../../src/figures/figure.ts";
 import { columnsFor, shownValue } from "../../src/figures/policyRace/columns.ts";
 import { believesTruth, raceFacts } from "../../src/figures/policyRace/facts.ts";
@@ -53,7 +53,7 @@ describe("the race", () => {
     const facts = raceFacts(racers(input), told, english);
     expect(facts).toMatchObject({ better: 4, first: 0.7, vrrIsTpm: true });
     expect(sentence(input)).toContain("Only four of ten beat committing the first plan (.700)");
-    expect(drawn(input)).toContain(english.policyRace.vrrIsTpm);
+    expect(drawn(input)).toContain(policyRaceWords.en.vrrIsTpm);
     const [tpm, vrr] = ["tpm", "vrr-stop"].map((id) => racers(input).find((r) => r.id === id));
     expect(vrr?.values?.validity).toBe(tpm?.values?.validity);
 
@@ -98,7 +98,7 @@ describe("the race", () => {
     expect(drawn(input)).toContain("±");
     const waiting = { ...input, outcomes: { now: input.outcomes["now"] } };
     expect(racers(waiting).find(({ id }) => id === "vrr-stop")?.values).toBeNull();
-    expect(drawn(waiting)).toContain(english.policyRace.calibrating);
+    expect(drawn(waiting)).toContain(policyRaceWords.en.calibrating);
     expect(order(waiting, {}).at(-1)).toBe("vrr-stop");
   });
 });

@@ -9,7 +9,7 @@ export interface LatePlace {
 
 /** The figures after the first, in reading order: two columns where there is room. */
 export const LATE_PLACES: readonly LatePlace[] = [
-  { id: "flip-risk", title: (words) => words.flipRisk.title },
-  { id: "instance-trace", title: (words) => words.instanceTrace.title },
-  { id: "policy-race", title: (words) => words.policyRace.title },
+  { id: "flip-risk", title: (words) => words.figures.titles["flip-risk"] },
+  { id: "instance-trace", title: (words) => words.figures.titles["instance-trace"] },
+  { id: "policy-race", title: (words) => words.figures.titles["policy-race"] },
 ];

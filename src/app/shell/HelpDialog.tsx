@@ -2,53 +2,43 @@ import { useEffect, useRef } from "react";
 import { Button, useWords } from "#ui";
 
 export interface HelpDialogProps {
-  readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Keyboard and signs, in a native dialog: it holds the focus and gives it back. */
-export function HelpDialog({ open, onClose }: HelpDialogProps) {
+export function HelpDialog({ onClose }: HelpDialogProps) {
   const { help, kinds, nav } = useWords().app;
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    if (element === null) return;
-    if (open && !element.open) element.showModal?.();
-    else if (!open && element.open) element.close();
-  }, [open]);
+  useEffect(() => dialog.current?.showModal?.(), []);
   return (
     <dialog ref={dialog} className="help" aria-labelledby="help-title" onClose={onClose}>
-      {open ? (
-        <>
-          <h2 id="help-title" className="visually-hidden">
-            {help.title}
-          </h2>
-          <h3>{help.keysTitle}</h3>
-          <dl className="keys">
-            {help.keys.map(({ keys, does }) => (
-              <div key={does}>
-                <dt>
-                  {keys.map((key) => (
-                    <kbd key={key}>{key}</kbd>
-                  ))}
-                </dt>
-                <dd>{does}</dd>
-              </div>
-            ))}
-          </dl>
-          <h3>{help.kindsTitle}</h3>
-          <dl className="keys">
-            {kinds.map(({ sign, is }) => (
-              <div key={sign}>
-                <dt>{sign}</dt>
-                <dd>{is}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="muted">{nav.private}</p>
-          <Button onClick={onClose}>{help.close}</Button>
-        </>
-      ) : null}
+      <h2 id="help-title" className="visually-hidden">
+        {help.title}
+      </h2>
+      <h3>{help.keysTitle}</h3>
+      <dl className="keys">
+        {help.keys.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{help.kindsTitle}</h3>
+      <dl className="keys">
+        {kinds.map(({ sign, is }) => (
+          <div key={sign}>
+            <dt>{sign}</dt>
+            <dd>{is}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="muted">{nav.private}</p>
+      <Button onClick={() => dialog.current?.close()}>{help.close}</Button>
     </dialog>
   );
 }

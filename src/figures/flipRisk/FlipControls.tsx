@@ -1,4 +1,5 @@
 import { plainText } from "#plots";
+import { flipRiskWords } from "#ui";
 import type { FigureActions, FigureInput } from "../figure.ts";
 import { Rich } from "../host/Rich.tsx";
 import { ESTIMATOR_IDS, flipView, viewOf } from "./view.ts";
@@ -10,7 +11,7 @@ interface FlipControlsProps {
 
 /** Which estimator is drawn, and the paper's regions on demand. */
 export function FlipControls({ input, actions }: FlipControlsProps) {
-  const words = input.words.flipRisk;
+  const words = flipRiskWords[input.words.lang];
   const { estimator, regions } = flipView(input.view);
   return (
     <>

@@ -17,7 +17,7 @@ import {
   textBox,
   type Wish,
 } from "#plots";
-import { rate, type Words } from "#ui";
+import { type FlipRiskWords, rate } from "#ui";
 import { Course } from "./Course.tsx";
 import { type Stop, stopBox } from "./course.ts";
 import { Legend } from "./Legend.tsx";
@@ -32,7 +32,7 @@ const CONTOURS = [0.05, 0.2, 0.35] as const;
 export interface FlipMapProps {
   readonly place: MapFrame;
   readonly map: FlipRiskOutcome;
-  readonly words: Words["flipRisk"];
+  readonly words: FlipRiskWords;
   readonly method: string;
   readonly readout: string;
   readonly summary: string;

@@ -1,13 +1,13 @@
 import type { FlipRiskOutcome } from "#compute";
 import { FLIP_REGIONS } from "#paper";
 import { colour, Label, textBox } from "#plots";
-import type { Words } from "#ui";
+import type { FlipRiskWords } from "#ui";
 import type { MapFrame } from "./mapFrame.ts";
 
 interface RegionsProps {
   readonly place: MapFrame;
   readonly pooled: FlipRiskOutcome["regions"];
-  readonly words: Words["flipRisk"];
+  readonly words: FlipRiskWords;
 }
 
 /** The paper's two regions, each with our pooled figure beside the printed one. */

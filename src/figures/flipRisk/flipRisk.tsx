@@ -1,5 +1,6 @@
 import { flipRiskWithin } from "#compute";
 import { type Point, plainText } from "#plots";
+import { flipRiskWords } from "#ui";
 import { QUICK_MS } from "../evaluation.ts";
 import type { FigureDefinition, FigureInput } from "../figure.ts";
 import { Rich } from "../host/Rich.tsx";
@@ -35,11 +36,11 @@ export const flipRisk: FigureDefinition = {
     };
   },
   atOnce: (job) => (job.kind === "flip-risk" ? flipRiskWithin(QUICK_MS, job) : traceAtOnce(job)),
-  title: (words) => words.flipRisk.title,
+  title: (words) => words.figures.titles["flip-risk"],
   draw(input, actions) {
     const reading = readFlips(input);
     if (reading === null) return null;
-    const words = input.words.flipRisk;
+    const words = flipRiskWords[input.words.lang];
     const { map, visited, study, round, point } = reading;
     const method = methodOf(map, words);
     const place = mapFrame(input.width, [
@@ -85,7 +86,9 @@ export const flipRisk: FigureDefinition = {
   controls: (input, actions) => <FlipControls input={input} actions={actions} />,
   sentence(input) {
     const reading = readFlips(input);
-    return reading === null ? null : <Rich text={input.words.flipRisk.sentence(reading.facts)} />;
+    return reading === null ? null : (
+      <Rich text={flipRiskWords[input.words.lang].sentence(reading.facts)} />
+    );
   },
   table: flipTable,
 };
@@ -95,7 +98,7 @@ const WIDEST = 0.88;
 
 /** The lit round in full, and the first one. */
 function stopLabels({ visited, round }: FlipReading, lit: number, { words }: FigureInput) {
-  const say = words.flipRisk;
+  const say = flipRiskWords[words.lang];
   const labels: { stop: number; text: string }[] = [];
   const at = round === null ? undefined : visited[round];
   if (at !== undefined) labels.push({ stop: lit, text: say.round(at.round, at.J, at.median) });

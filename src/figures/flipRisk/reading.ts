@@ -1,13 +1,13 @@
 import type { FlipRiskOutcome } from "#compute";
 import { atRound, type MapPosition, ownPosition, pooledBelieved } from "#engine";
-import type { Words } from "#ui";
+import type { FlipRiskWords } from "#ui";
 import type { FigureInput } from "../figure.ts";
 import { readTrace } from "../instanceTrace/drawing.ts";
 import { type Cell, cellOf, centreOf, riskAt } from "./cells.ts";
 import { GRID, PLANS } from "./view.ts";
 import { type Visited, visitedOf } from "./visited.ts";
 
-type FlipFacts = Parameters<Words["flipRisk"]["sentence"]>[0];
+type FlipFacts = Parameters<FlipRiskWords["sentence"]>[0];
 type FlipPoint = NonNullable<FlipFacts["here"]>;
 
 /** What the figure says, before it is drawn, told or tabulated. */
@@ -128,7 +128,7 @@ export function tracePoints(input: FigureInput): readonly { J: number; margin: n
 }
 
 /** How the map was computed, in words. */
-export function methodOf(map: FlipRiskOutcome, words: Words["flipRisk"]): string {
+export function methodOf(map: FlipRiskOutcome, words: FlipRiskWords): string {
   if (map.reps === 0) return words.delta;
   return map.columnsDone < GRID
     ? words.refining(map.reps, map.columnsDone, map.grid)

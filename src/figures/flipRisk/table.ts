@@ -1,11 +1,12 @@
 import { FLIP_REGIONS } from "#paper";
 import { known, plainText } from "#plots";
+import { flipRiskWords } from "#ui";
 import type { DataTable, FigureInput } from "../figure.ts";
 import { type FlipReading, methodOf, readFlips } from "./reading.ts";
 
 /** The map cell by cell, the rounds on it, and the two regions beside the paper's figures. */
 export function flipTable(input: FigureInput): DataTable {
-  const words = input.words.flipRisk;
+  const words = flipRiskWords[input.words.lang];
   const { columns } = words;
   const reading = readFlips(input);
   return {
@@ -24,7 +25,7 @@ export function flipTable(input: FigureInput): DataTable {
 }
 
 function rowsOf({ map, points }: FlipReading, { words }: FigureInput): DataTable["rows"] {
-  const say = words.flipRisk;
+  const say = flipRiskWords[words.lang];
   const kind = methodOf(map, say);
   const { weak, strong } = FLIP_REGIONS;
   const rounds = points.map(({ round, J, margin, risk }) => [

@@ -1,3 +1,4 @@
+import { instanceTraceWords } from "#ui";
 import type { FigureActions, FigureInput } from "../figure.ts";
 import { Rich } from "../host/Rich.tsx";
 import { roundShown } from "./drawing.ts";
@@ -14,7 +15,7 @@ interface TraceControlsProps {
 /** Step, play, and which instance is shown. */
 export function TraceControls({ input, actions }: TraceControlsProps) {
   const { log, highlight } = input;
-  const words = input.words.instanceTrace;
+  const words = instanceTraceWords[input.words.lang];
   const view = traceView(input.view);
   const instance = instanceOf(input);
   const hasLog = log !== undefined && log.trajectories.length > 0;
@@ -62,7 +63,7 @@ export function TraceControls({ input, actions }: TraceControlsProps) {
 
 function SimulatedButtons({ input, actions }: TraceControlsProps) {
   const { study } = input;
-  const words = input.words.instanceTrace;
+  const words = instanceTraceWords[input.words.lang];
   const view = traceView(input.view);
   const share = likeShare(study);
   const shown = instanceOf(input);
@@ -90,7 +91,7 @@ function SimulatedButtons({ input, actions }: TraceControlsProps) {
 }
 
 function LogButtons({ input, actions }: TraceControlsProps) {
-  const words = input.words.instanceTrace;
+  const words = instanceTraceWords[input.words.lang];
   const view = traceView(input.view);
   const found = loggedTrajectory(view, input.log);
   if (found === null) return null;

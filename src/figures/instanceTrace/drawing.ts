@@ -1,6 +1,6 @@
 import { type Policy, pooledBelieved } from "#engine";
 import { type BeliefRow, type Fate, type GainRow, plainText, type TraceDrawing } from "#plots";
-import { rate } from "#ui";
+import { type InstanceTraceWords, instanceTraceWords, rate } from "#ui";
 import type { FigureInput } from "../figure.ts";
 import { type TraceFacts, traceFacts } from "./facts.ts";
 import { fatesOf, type PolicyFate, tracePolicies } from "./fates.ts";
@@ -61,7 +61,7 @@ function beliefPolicy(policies: readonly Policy[], id: string): BeliefPolicy {
 export function traceDrawing(input: FigureInput, reading: TraceReading): TraceDrawing {
   const { instance, truth, told, fates } = reading;
   const { study, highlight } = input;
-  const words = input.words.instanceTrace;
+  const words = instanceTraceWords[input.words.lang];
   const lit = roundShown(input, instance);
   const beliefs = [beliefRow(words.beliefTrue, truth, lit, input)];
   const gains = gainRow(words.gainTrue, truth);
@@ -101,12 +101,8 @@ export function roundShown({ highlight }: FigureInput, { rounds }: Instance): nu
   return Math.min(highlight.round ?? 1, rounds.length - 1);
 }
 
-function beliefRow(
-  name: string,
-  course: BeliefCourse,
-  lit: number,
-  { words: { instanceTrace: words } }: FigureInput,
-): BeliefRow {
+function beliefRow(name: string, course: BeliefCourse, lit: number, input: FigureInput): BeliefRow {
+  const words = instanceTraceWords[input.words.lang];
   const belief = course.belief[lit] ?? null;
   const end =
     belief === null ? words.noPosteriorHere : words.beliefOf(belief, course.boundary[lit] ?? null);
@@ -131,7 +127,7 @@ function drawnFate(fate: PolicyFate, { words }: FigureInput): Fate {
   return {
     id: fate.id,
     name: words.policies.name(fate.id),
-    end: endOf(fate, words.instanceTrace),
+    end: endOf(fate, instanceTraceWords[words.lang]),
     reaches: fate.reaches,
     committed: fate.committed,
     plan: plan === null || plan.valid === null ? "unknown" : plan.valid ? "valid" : "invalid",
@@ -141,7 +137,7 @@ function drawnFate(fate: PolicyFate, { words }: FigureInput): Fate {
 }
 
 /** "overfixed, 6/8": what is committed and what its votes say. */
-function endOf(fate: PolicyFate, words: FigureInput["words"]["instanceTrace"]): string {
+function endOf(fate: PolicyFate, words: InstanceTraceWords): string {
   if (fate.ownChain) return words.ownChain;
   const { committedRound: plan, outcome } = fate;
   if (plan === null || outcome === null) return words.goesOn;
@@ -150,11 +146,8 @@ function endOf(fate: PolicyFate, words: FigureInput["words"]["instanceTrace"]): 
   return words.end(words.outcome[outcome], asked.accepts, asked.queries);
 }
 
-function summaryOf(
-  { instance }: TraceReading,
-  fates: readonly Fate[],
-  { words: { instanceTrace: words } }: FigureInput,
-): string {
+function summaryOf({ instance }: TraceReading, fates: readonly Fate[], input: FigureInput): string {
+  const words = instanceTraceWords[input.words.lang];
   const plans = instance.rounds.map(({ valid, accepts, queries }, k) =>
     words.roundText(k, valid, accepts, queries),
   );

@@ -1,9 +1,9 @@
-import type { Words } from "#ui";
+import type { InstanceTraceWords } from "#ui";
 import type { PolicyFate } from "./fates.ts";
 import type { Instance } from "./instance.ts";
 import type { TraceRound } from "./walk.ts";
 
-export type TraceFacts = Parameters<Words["instanceTrace"]["sentence"]>[0];
+export type TraceFacts = Parameters<InstanceTraceWords["sentence"]>[0];
 type Plan = TraceFacts["first"];
 type Ending = TraceFacts["endings"][number]["ending"];
 type Rule = TraceFacts["endings"][number]["rules"][number];

@@ -1,4 +1,5 @@
 import { layoutOf, TracePlot } from "#plots";
+import { instanceTraceWords } from "#ui";
 import type { FigureDefinition, FigureInput } from "../figure.ts";
 import { KindNote } from "../host/Kind.tsx";
 import { Rich } from "../host/Rich.tsx";
@@ -24,13 +25,13 @@ export const instanceTrace: FigureDefinition = {
     return { first, later: {} };
   },
   atOnce: traceAtOnce,
-  title: (words) => words.instanceTrace.title,
+  title: (words) => words.figures.titles["instance-trace"],
   draw(input, actions) {
     const reading = readTrace(input);
     if (reading === null) return null;
     const drawing = traceDrawing(input, reading);
     const { instance } = reading;
-    const words = input.words.instanceTrace;
+    const words = instanceTraceWords[input.words.lang];
     const now = roundShown(input, instance);
     const { valid = null, accepts = null, queries = null } = instance.rounds[now] ?? {};
     return (
@@ -51,7 +52,7 @@ export const instanceTrace: FigureDefinition = {
   note: (input) => <TraceNote input={input} />,
   sentence(input) {
     const reading = readTrace(input);
-    const words = input.words.instanceTrace;
+    const words = instanceTraceWords[input.words.lang];
     if (reading === null) return missing(input);
     const text =
       reading.instance.source === "292"
@@ -63,7 +64,8 @@ export const instanceTrace: FigureDefinition = {
 };
 
 /** Why there is no instance, where it is not only on its way. */
-function missing({ view, outcomes, words: { instanceTrace: words } }: FigureInput): string | null {
+function missing({ view, outcomes, words: { lang } }: FigureInput): string | null {
+  const words = instanceTraceWords[lang];
   if (traceView(view).source === "log") return words.openLog;
   const { trace } = outcomes;
   return trace?.kind === "find-trace" ? words.notFound(trace.looked) : null;
@@ -73,7 +75,7 @@ function missing({ view, outcomes, words: { instanceTrace: words } }: FigureInpu
 function TraceNote({ input }: { readonly input: FigureInput }) {
   const reading = readTrace(input);
   if (reading === null) return null;
-  const words = input.words.instanceTrace;
+  const words = instanceTraceWords[input.words.lang];
   const { instance } = reading;
   const view = traceView(input.view);
   const found = loggedTrajectory(view, input.log);

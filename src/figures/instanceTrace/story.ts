@@ -1,8 +1,8 @@
 import { INSTANCE_292, PAPER } from "#paper";
-import type { Words } from "#ui";
+import type { InstanceTraceWords } from "#ui";
 
 /** What the paper tells of #292, from its printed numbers. */
-export function publishedStory(words: Words["instanceTrace"]): string {
+export function publishedStory(words: InstanceTraceWords): string {
   const [first, second] = INSTANCE_292.rounds;
   return words.story({
     right: first.answer,

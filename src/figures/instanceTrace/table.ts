@@ -1,9 +1,10 @@
+import { instanceTraceWords } from "#ui";
 import type { DataTable, FigureInput } from "../figure.ts";
 import { readTrace, type TraceReading } from "./drawing.ts";
 
 /** The instance by round, and which policies commit each plan. */
 export function traceTable(input: FigureInput): DataTable {
-  const words = input.words.instanceTrace;
+  const words = instanceTraceWords[input.words.lang];
   const { columns } = words;
   const reading = readTrace(input);
   const told = reading?.told ?? null;
@@ -36,7 +37,11 @@ function rowsOf(reading: TraceReading, { words }: FigureInput): DataTable["rows"
     const by = fates.filter(({ committed }) => committed === k);
     return [
       k,
-      valid === null ? null : valid ? words.instanceTrace.valid : words.instanceTrace.invalid,
+      valid === null
+        ? null
+        : valid
+          ? instanceTraceWords[words.lang].valid
+          : instanceTraceWords[words.lang].invalid,
       accepts,
       queries,
       truth.belief[k] ?? null,
@@ -45,7 +50,7 @@ function rowsOf(reading: TraceReading, { words }: FigureInput): DataTable["rows"
       ...(told === null
         ? []
         : [told.belief[k] ?? null, told.boundary[k] ?? null, told.gain[k] ?? null]),
-      words.instanceTrace.list(by.map(({ id }) => words.policies.name(id))),
+      instanceTraceWords[words.lang].list(by.map(({ id }) => words.policies.name(id))),
     ];
   });
 }

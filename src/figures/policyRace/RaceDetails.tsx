@@ -1,4 +1,4 @@
-import { rate, type Words } from "#ui";
+import { policyRaceWords, rate, type Words } from "#ui";
 import { Rich } from "../host/Rich.tsx";
 import { type RaceColumns, shownValue } from "./columns.ts";
 import type { Racer } from "./racers.ts";
@@ -11,8 +11,12 @@ export function Flags({ racer, words }: { readonly racer: Racer; readonly words:
   const { impossible, approximate } = racer;
   return (
     <>
-      {impossible > SEEN ? <abbr title={words.policyRace.impossible(impossible)}>†</abbr> : null}
-      {approximate ? <abbr title={words.policyRace.approximate(approximate.bound)}>~</abbr> : null}
+      {impossible > SEEN ? (
+        <abbr title={policyRaceWords[words.lang].impossible(impossible)}>†</abbr>
+      ) : null}
+      {approximate ? (
+        <abbr title={policyRaceWords[words.lang].approximate(approximate.bound)}>~</abbr>
+      ) : null}
     </>
   );
 }
@@ -27,7 +31,7 @@ export function Details({
   readonly folded: RaceColumns["folded"];
   readonly words: Words;
 }) {
-  const say = words.policyRace;
+  const say = policyRaceWords[words.lang];
   const { id, values, published, se, spread, impossible, approximate } = racer;
   const notes = [
     ...(se === null || spread === null
@@ -74,5 +78,11 @@ export function interval({
 /** "§ .690 [.648, .730], round 0.92: …" */
 export function publishedText(published: NonNullable<Racer["published"]>, words: Words): string {
   const { value, low, high, round, citation } = published;
-  return words.policyRace.publishedWith(value, low ?? null, high ?? null, round ?? null, citation);
+  return policyRaceWords[words.lang].publishedWith(
+    value,
+    low ?? null,
+    high ?? null,
+    round ?? null,
+    citation,
+  );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { StripPlot } from "#plots";
-import { rate, type Words } from "#ui";
+import { policyRaceWords, rate, type Words } from "#ui";
 import type { FigureActions, FigureInput } from "../figure.ts";
 import { KIND_MARKS } from "../host/Kind.tsx";
 import { columnsFor, type RaceColumns, shownValue } from "./columns.ts";
@@ -28,7 +28,7 @@ export function RaceTable({ input, actions }: RaceTableProps) {
   });
   const order = orderOf(view);
   const baseline = all.find(({ id }) => id === "none")?.values?.validity ?? null;
-  const say = words.policyRace;
+  const say = policyRaceWords[words.lang];
   const heading = (key: SortKey, label: string) => (
     <th
       key={key}
@@ -97,7 +97,7 @@ interface RowProps {
 }
 
 function Row({ racer, columns, baseline, words, lit, actions }: RowProps) {
-  const say = words.policyRace;
+  const say = policyRaceWords[words.lang];
   const { id, values, published, spread } = racer;
   const [open, setOpen] = useState(false);
   const light = (): void => actions.highlight({ policy: id });

@@ -1,9 +1,9 @@
 import { atRound, pooledBelieved, type Schedule } from "#engine";
 import { believedModel, type Study } from "#study";
-import type { Words } from "#ui";
+import type { PolicyRaceWords, Words } from "#ui";
 import type { Racer } from "./racers.ts";
 
-export type RaceFacts = Parameters<Words["policyRace"]["sentence"]>[0];
+export type RaceFacts = Parameters<PolicyRaceWords["sentence"]>[0];
 
 /** Less is no lead: half of the last digit that is shown. */
 const LEAD = 5e-4;

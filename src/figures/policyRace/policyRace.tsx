@@ -1,4 +1,5 @@
 import { colour, Mark, type MarkShape, type Role } from "#plots";
+import { policyRaceWords } from "#ui";
 import { CALIBRATIONS, calibratedJobs, evaluateAtOnce, evaluateJob } from "../evaluation.ts";
 import type { FigureDefinition, FigureInput } from "../figure.ts";
 import { KIND_MARKS } from "../host/Kind.tsx";
@@ -12,7 +13,7 @@ import { raceTable } from "./table.ts";
 export const policyRace: FigureDefinition = {
   id: "policy-race",
   medium: "html",
-  title: (words) => words.policyRace.title,
+  title: (words) => words.figures.titles["policy-race"],
   jobs: (study) => ({ first: { now: evaluateJob(study) }, later: calibratedJobs(study) }),
   atOnce: evaluateAtOnce,
   draw: (input, actions) => (
@@ -23,12 +24,14 @@ export const policyRace: FigureDefinition = {
   ),
   note: ({ study, words }) => (
     <span>
-      <Rich text={words.policyRace.setting(study.votes, study.rounds)} />
+      <Rich text={policyRaceWords[words.lang].setting(study.votes, study.rounds)} />
     </span>
   ),
   sentence: (input) => (
     <Rich
-      text={input.words.policyRace.sentence(raceFacts(racers(input), input.study, input.words))}
+      text={policyRaceWords[input.words.lang].sentence(
+        raceFacts(racers(input), input.study, input.words),
+      )}
     />
   ),
   table: raceTable,
@@ -37,7 +40,7 @@ export const policyRace: FigureDefinition = {
 /** What the marks are, and what must be known of VRR-Stop and of the published values. */
 function Legend({ input }: { readonly input: FigureInput }) {
   const { study, pinned, words } = input;
-  const say = words.policyRace;
+  const say = policyRaceWords[words.lang];
   const all = racers(input);
   const correlated = study.world.classes.some(({ icc }) => icc.valid > 0 || icc.invalid > 0);
   const hasPublished = all.some((racer) => racer.published !== null);

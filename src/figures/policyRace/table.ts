@@ -1,3 +1,4 @@
+import { policyRaceWords } from "#ui";
 import type { DataTable, FigureInput } from "../figure.ts";
 import { type Measure, racers } from "./racers.ts";
 
@@ -15,12 +16,12 @@ const MEASURES: readonly Measure[] = [
 /** Everything that is known of each policy, with what is published and where. */
 export function raceTable(input: FigureInput): DataTable {
   const { words } = input;
-  const say = words.policyRace.columns;
+  const say = policyRaceWords[words.lang].columns;
   const all = racers(input);
   const number = (key: string, label: string) => ({ key, label, numeric: true });
   const text = (key: string, label: string) => ({ key, label, numeric: false });
   return {
-    caption: words.policyRace.caption,
+    caption: policyRaceWords[words.lang].caption,
     columns: [
       text("policy", say.policy),
       text("kind", say.kind),

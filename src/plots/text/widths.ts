@@ -19,7 +19,8 @@ const faces = new Map(
 export function advance(text: string, face: Face): number {
   const known = faces.get(face);
   let sum = 0;
-  for (const character of text) {
+  // é is as wide as e: a combining accent takes no room
+  for (const character of text.normalize("NFD").replace(/\p{Mn}/gu, "")) {
     const fallback = (character.codePointAt(0) ?? 0) >= FULL_WIDTH_FROM ? 1000 : UNKNOWN;
     sum += known?.get(character) ?? fallback;
   }

@@ -3,24 +3,22 @@ import { acceptanceValidity } from "./en/acceptanceValidity.ts";
 import { app } from "./en/app.ts";
 import { controls } from "./en/controls.ts";
 import { figures } from "./en/figures.ts";
-import { flipRisk } from "./en/flipRisk.ts";
-import { instanceTrace } from "./en/instanceTrace.ts";
 import { policies } from "./en/policies.ts";
-import { policyRace } from "./en/policyRace.ts";
 import { presets } from "./en/presets.ts";
+import type { Lang } from "./language.ts";
 
-/** English is the shape; every other language has the same keys and the same arguments. */
+/**
+ * English is the shape; every other language has the same keys and the same arguments. The words of
+ * figures that are fetched late come with them, in all languages: late.ts.
+ */
 export const english = {
-  lang: "en" as string,
+  lang: "en" as Lang,
   app,
   controls,
   presets,
   policies,
   figures,
   acceptanceValidity,
-  flipRisk,
-  instanceTrace,
-  policyRace,
 };
 
 export type Words = typeof english;

@@ -1,8 +1,12 @@
+import { lazy, Suspense } from "react";
 import { type BelievedSetting, DEFAULT_CALIBRATED, type Study } from "#study";
 import { Segmented, useWords } from "#ui";
 import { useEdit, useStudy } from "../lab.ts";
 import { BiasRows } from "./BiasRows.tsx";
-import { CalibrationRows } from "./CalibrationRows.tsx";
+
+const CalibrationRows = lazy(async () => ({
+  default: (await import("./CalibrationRows.tsx")).CalibrationRows,
+}));
 
 type Kind = BelievedSetting["kind"];
 
@@ -32,7 +36,11 @@ export function BeliefPart() {
         <p className="row-note">{correlated ? belief.trueNoteIcc : belief.trueNote}</p>
       ) : null}
       {kind === "bias" ? <BiasRows /> : null}
-      {kind === "calibrated" ? <CalibrationRows /> : null}
+      {kind === "calibrated" ? (
+        <Suspense fallback={null}>
+          <CalibrationRows />
+        </Suspense>
+      ) : null}
       {kind === "rates" ? <p className="row-note">{belief.ratesNote}</p> : null}
     </div>
   );

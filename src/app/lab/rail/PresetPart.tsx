@@ -1,10 +1,13 @@
-import { useId } from "react";
+import { lazy, Suspense, useId } from "react";
 import { isPresetId, PRESETS } from "#study";
 import { Disclosure, Select, useWords } from "#ui";
 import { useLog } from "../../log/useLog.ts";
 import { useActions, useStudy } from "../lab.ts";
 import { ChangesLine } from "./ChangesLine.tsx";
-import { ProvenanceList } from "./ProvenanceList.tsx";
+
+const ProvenanceList = lazy(async () => ({
+  default: (await import("./ProvenanceList.tsx")).ProvenanceList,
+}));
 
 const OWN = "own";
 
@@ -44,7 +47,9 @@ export function PresetPart() {
             {presets.about[preset]}
           </p>
           <Disclosure title={presets.provenance.title}>
-            <ProvenanceList preset={preset} />
+            <Suspense fallback={null}>
+              <ProvenanceList preset={preset} />
+            </Suspense>
           </Disclosure>
         </>
       )}

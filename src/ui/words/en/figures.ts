@@ -1,5 +1,11 @@
 /** Words that every figure's panel shares. */
 export const figures = {
+  /** the questions of figures that are fetched late */
+  titles: {
+    "flip-risk": "How often would the sign be wrong?",
+    "instance-trace": "One plan, followed through its repairs",
+    "policy-race": "Where each policy ends up",
+  },
   table: "table",
   hideTable: "hide table",
   csv: "CSV",

@@ -28,7 +28,6 @@ export type EstimatorId = "pi50" | "em200" | "ml";
 
 /** Words of "How often would the sign be wrong?". */
 export const flipRisk = {
-  title: "How often would the sign be wrong?",
   axisJ: "how well the judge separates, _J_ →",
   axisJShort: "judge's _J_ →",
   axisMargin: "margin of the gain, _Δ_ ↑",

@@ -40,7 +40,6 @@ export type Outcome = "valid" | "invalid" | "damaged" | "overfixed" | "mended" |
 
 /** Words of "One plan, followed through its repairs". */
 export const instanceTrace = {
-  title: "One plan, followed through its repairs",
   round: "round",
   truth: "hidden truth",
   votes: (most: number) => (most === 1 ? "1 vote" : `${most} votes`),

@@ -35,7 +35,6 @@ export interface RaceFacts {
 
 /** Words of "Where each policy ends up". */
 export const policyRace = {
-  title: "Where each policy ends up",
   setting: (votes: number, rounds: number) => `_M_ ${votes}, at most ${rounds} repairs`,
   columns: {
     policy: "policy",

@@ -2,6 +2,11 @@ import type { Words } from "../words.ts";
 
 /** 各图共用的字样。 */
 export const figures: Words["figures"] = {
+  titles: {
+    "flip-risk": "增益的正负号有多容易判反？",
+    "instance-trace": "跟着一个方案走完每次修复",
+    "policy-race": "各策略的结局",
+  },
   table: "数据表",
   hideTable: "收起数据表",
   csv: "CSV",

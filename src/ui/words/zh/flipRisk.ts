@@ -1,12 +1,11 @@
 import { rate } from "../../format.ts";
-import type { Words } from "../words.ts";
+import type { FlipRiskWords } from "../late.ts";
 
-type Sentence = Words["flipRisk"]["sentence"];
+type Sentence = FlipRiskWords["sentence"];
 type FlipPoint = NonNullable<Parameters<Sentence>[0]["here"]>;
 
 /** “增益的正负号有多容易判反”的用语。 */
-export const flipRisk: Words["flipRisk"] = {
-  title: "增益的正负号有多容易判反？",
+export const flipRisk: FlipRiskWords = {
   axisJ: "验证器的区分力 _J_ →",
   axisJShort: "区分力 _J_ →",
   axisMargin: "增益离界线的距离 _Δ_ ↑",

@@ -3,10 +3,7 @@ import { acceptanceValidity } from "./acceptanceValidity.ts";
 import { app } from "./app.ts";
 import { controls } from "./controls.ts";
 import { figures } from "./figures.ts";
-import { flipRisk } from "./flipRisk.ts";
-import { instanceTrace } from "./instanceTrace.ts";
 import { policies } from "./policies.ts";
-import { policyRace } from "./policyRace.ts";
 import { presets } from "./presets.ts";
 
 /** 中文，与英文同形。 */
@@ -18,7 +15,4 @@ export const chinese: Words = {
   policies,
   figures,
   acceptanceValidity,
-  flipRisk,
-  instanceTrace,
-  policyRace,
 };

@@ -1,13 +1,12 @@
 import { rate } from "../../format.ts";
-import type { Words } from "../words.ts";
+import type { InstanceTraceWords } from "../late.ts";
 
-type Facts = Parameters<Words["instanceTrace"]["sentence"]>[0];
+type Facts = Parameters<InstanceTraceWords["sentence"]>[0];
 type Plan = Facts["first"];
 type Ending = Facts["endings"][number]["ending"];
 
 /** “跟着一个方案走完每次修复”的用语。 */
-export const instanceTrace: Words["instanceTrace"] = {
-  title: "跟着一个方案走完每次修复",
+export const instanceTrace: InstanceTraceWords = {
   round: "轮次",
   truth: "真实对错",
   votes: (most) => `${most} 票`,

@@ -1,10 +1,9 @@
 import { rate } from "../../format.ts";
 import type { RaceFacts } from "../en/policyRace.ts";
-import type { Words } from "../words.ts";
+import type { PolicyRaceWords } from "../late.ts";
 
 /** “各策略的结局”一图的字样。 */
-export const policyRace: Words["policyRace"] = {
-  title: "各策略的结局",
+export const policyRace: PolicyRaceWords = {
   setting: (votes, rounds) => `_M_ ${votes}，至多修 ${rounds} 次`,
   columns: {
     policy: "策略",

@@ -1,0 +1,196 @@
+import { type ReactNode, useId } from "react";
+import { LIMITS } from "#study";
+import type { Log, Measured, Problem } from "#traces";
+import { Button, Disclosure, IconButton, useWords } from "#ui";
+import { LARGEST_FILE, type LogState as State } from "./logDesk.ts";
+import { PickFile } from "./PickFile.tsx";
+import { useLogDesk } from "./useLog.ts";
+
+/** A log that is asked for, being read, read, or why it could not be. */
+export function LogState({ state }: { readonly state: Exclude<State, { status: "none" }> }) {
+  const { log: words } = useWords().app;
+  const desk = useLogDesk();
+  switch (state.status) {
+    case "wanted":
+      return (
+        <LogBox title={words.title} closes>
+          <p>{words.wanted}</p>
+          <p className="muted">{words.wantedHint(state.hash)}</p>
+          <PickFile>{words.read}</PickFile>
+        </LogBox>
+      );
+    case "reading": {
+      const { progress } = state;
+      const share = progress === null || progress.of <= 0 ? null : progress.done / progress.of;
+      const percent = share === null ? "" : `${Math.floor(share * 100)}%`;
+      return (
+        <LogBox title={words.title}>
+          <p>{words.reading(state.file)}</p>
+          <progress
+            aria-label={words.reading(state.file)}
+            max={1}
+            {...(share === null ? {} : { value: share })}
+          />
+          <p className="log-actions">
+            <span className="muted">{percent === "" ? null : words.share(percent)}</span>
+            <Button look="quiet" onClick={desk.cancel}>
+              {words.cancel}
+            </Button>
+          </p>
+        </LogBox>
+      );
+    }
+    case "read":
+      return (
+        <LogBox title={words.title} closes>
+          <p className="log-file">{state.log.file}</p>
+          {state.asked ? null : <p>{words.wrongFile}</p>}
+          <Counts log={state.log} measured={state.measured} />
+          <Warnings measured={state.measured} />
+          <Problems log={state.log} />
+          <PickFile>{words.another}</PickFile>
+        </LogBox>
+      );
+    case "nothing":
+      return (
+        <LogBox title={words.nothing(state.log.file)} closes alert>
+          <p>{words.nothingHint}</p>
+          <Problems log={state.log} open />
+          <PickFile>{words.another}</PickFile>
+        </LogBox>
+      );
+    case "huge":
+      return (
+        <LogBox title={words.failed(state.file)} closes alert>
+          <p>{words.huge(state.file, megabytes(state.size), megabytes(LARGEST_FILE))}</p>
+          <PickFile>{words.another}</PickFile>
+        </LogBox>
+      );
+    case "failed":
+      return (
+        <LogBox title={words.failed(state.file)} closes alert>
+          <p>
+            {words.reasons[state.reason]} {words.failedHint}
+          </p>
+          <p className="muted">{state.detail}</p>
+          <PickFile>{words.another}</PickFile>
+        </LogBox>
+      );
+    default:
+      return state satisfies never;
+  }
+}
+
+interface LogBoxProps {
+  readonly title: string;
+  readonly closes?: boolean;
+  readonly alert?: boolean;
+  readonly children: ReactNode;
+}
+
+function LogBox({ title, closes = false, alert = false, children }: LogBoxProps) {
+  const { log } = useWords().app;
+  const desk = useLogDesk();
+  const id = useId();
+  return (
+    <section className="log-panel log-box" aria-labelledby={id} role={alert ? "alert" : undefined}>
+      <h2 id={id}>
+        <span>{title}</span>
+        {closes ? <IconButton icon="close" label={log.close} onClick={desk.close} /> : null}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Counts({ log, measured }: { readonly log: Log; readonly measured: Measured }) {
+  const { counts } = useWords().app.log;
+  const labelled = log.trajectories.reduce(
+    (sum, { rounds, count }) => sum + count * rounds.filter(({ valid }) => valid !== null).length,
+    0,
+  );
+  const rows: readonly (readonly [string, number | null])[] = [
+    [counts.read, log.rowsRead],
+    [counts.kept, log.rowsKept],
+    [counts.aside, log.rowsRead - log.rowsKept],
+    [counts.trajectories, measured.instances],
+    [counts.labelled, labelled],
+    [counts.repairs, measured.rounds],
+    [counts.votes, measured.votes],
+  ];
+  return (
+    <dl className="log-counts">
+      {rows.map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{count === null ? "–" : count.toLocaleString("en")}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Warnings({ measured }: { readonly measured: Measured }) {
+  const { log } = useWords().app;
+  const { votes, rounds } = measured;
+  const said = measured.warnings.map((warning) => {
+    switch (warning) {
+      case "rounds-not-independent":
+        return log.wilson;
+      case "votes-vary":
+        return log.varyingVotes(String(Math.min(LIMITS.votes, votes ?? 0)));
+      case "no-labels":
+        return log.nothingMeasured;
+      case "no-votes":
+        return log.notAsked;
+      default:
+        return warning satisfies never;
+    }
+  });
+  if (votes !== null && votes > LIMITS.votes)
+    said.push(log.tooManyVotes(String(votes), String(LIMITS.votes)));
+  if (rounds > LIMITS.rounds) said.push(log.tooManyRounds(String(rounds), String(LIMITS.rounds)));
+  return said.map((text) => (
+    <p key={text} className="muted">
+      {text}
+    </p>
+  ));
+}
+
+/** Problems shown; a file of another kind has one in every line. */
+const LISTED = 50;
+
+function Problems({ log, open = false }: { readonly log: Log; readonly open?: boolean }) {
+  const { log: words } = useWords().app;
+  if (log.problems.length === 0) return null;
+  const total = Object.values(log.problemCounts).reduce((sum, count) => sum + count, 0);
+  const list = (
+    <ol className="log-problems">
+      {log.problems.slice(0, LISTED).map((problem) => (
+        <li key={`${problem.line} ${problem.code} ${problem.column ?? ""}`}>
+          <ProblemLine problem={problem} />
+        </li>
+      ))}
+      {total > LISTED ? <li className="muted">{words.more(total - LISTED)}</li> : null}
+    </ol>
+  );
+  if (open) return list;
+  return (
+    <Disclosure title={words.problemsTitle(total)} level={3}>
+      {list}
+    </Disclosure>
+  );
+}
+
+function ProblemLine({ problem }: { readonly problem: Problem }) {
+  const { log } = useWords().app;
+  return (
+    <>
+      <b>{log.line(problem.line)}</b> {log.problem(problem)}
+    </>
+  );
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 2 ** 20).toLocaleString("en")} MB`;
+}
