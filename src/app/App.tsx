@@ -7,7 +7,6 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { Route, Router, Switch } from "wouter";
 import type { Runner } from "#compute";
 import { HighlightProvider, RunnerProvider } from "#figures";
 import type { LabStore } from "#store";
@@ -129,7 +128,7 @@ function Shell({ board, store }: { readonly board: NoticeBoard; readonly store: 
   const words = useWords().app;
   const [help, setHelp] = useState(false);
   const notices = useSyncExternalStore(board.subscribe, board.current, board.current);
-  const [route] = useHashRoute();
+  const route = useHashRoute();
   useEffect(
     () =>
       listenForShortcuts(window, {
@@ -140,7 +139,7 @@ function Shell({ board, store }: { readonly board: NoticeBoard; readonly store: 
     [store],
   );
   return (
-    <Router hook={useHashRoute}>
+    <>
       <button
         type="button"
         className="skip"
@@ -154,10 +153,7 @@ function Shell({ board, store }: { readonly board: NoticeBoard; readonly store: 
       </button>
       <Masthead route={route} onHelp={() => setHelp(true)} />
       <ErrorBoundary key={route}>
-        <Switch>
-          <Route path="/lab" component={LabPage} />
-          <Route>{() => <MissingPage path={route} />}</Route>
-        </Switch>
+        {route === "/lab" ? <LabPage /> : <MissingPage path={route} />}
       </ErrorBoundary>
       <Notices notices={notices} onDismiss={board.dismiss} />
       {help ? (
@@ -165,6 +161,6 @@ function Shell({ board, store }: { readonly board: NoticeBoard; readonly store: 
           <HelpDialog onClose={() => setHelp(false)} />
         </Suspense>
       ) : null}
-    </Router>
+    </>
   );
 }

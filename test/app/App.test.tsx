@@ -152,6 +152,7 @@ describe("a log on the Lab", () => {
     expect(screen.getByText("50% read")).toBeTruthy();
     const log = await logOf(GOOD);
     await act(async () => runner.pending("log")?.done({ kind: "read-log", log }));
+    await waitFor(() => expect(store.getState().view.source).toBe("log"));
     const { study, view } = store.getState();
     expect(study.world.classes[0]).toMatchObject({ q0: 0.5, rho0: [0.438], alpha: [1] });
     expect(view).toMatchObject({ source: "log", log: log.hash });
@@ -167,7 +168,8 @@ describe("a log on the Lab", () => {
     await userEvent.upload(screen.getByLabelText("Read a log"), new File(["x"], "bad.csv"));
     const log = await logOf("instance,round,accepts,queries,valid\na,0,9,8,1");
     await act(async () => runner.pending("log")?.done({ kind: "read-log", log }));
-    expect(screen.getByRole("alert").textContent).toContain("Nothing could be read from loop.csv");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Nothing could be read from loop.csv");
     expect(screen.getByRole("alert").textContent).toContain("line 2 accepts is 9 but queries is 8");
   });
 

@@ -89,10 +89,16 @@ function LateFigure({ id, title }: { readonly id: LateFigureId; readonly title: 
 }
 
 function Fetched({ id }: { readonly id: LateFigureId }) {
-  return <LabFigure figure={use(lateFigure(id))} />;
+  return <LabFigure figure={use(lateFigure(id))} follows />;
 }
 
-function LabFigure({ figure }: { readonly figure: FigureDefinition }) {
+function LabFigure({
+  figure,
+  follows = false,
+}: {
+  readonly figure: FigureDefinition;
+  readonly follows?: boolean;
+}) {
   const words = useWords();
   const study = useLabState((state) => state.study);
   const view = useLabState((state) => state.view);
@@ -121,6 +127,7 @@ function LabFigure({ figure }: { readonly figure: FigureDefinition }) {
   return (
     <FigurePanel
       figure={figure}
+      follows={follows}
       study={study}
       view={view}
       pinned={labelled}

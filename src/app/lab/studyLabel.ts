@@ -48,7 +48,7 @@ function studyLabel(study: Study, words: Words): string {
   if (study.preset === null) return words.presets.own;
   const name = words.presets.nameOf(study.preset);
   const count = changes(study).length;
-  return count === 0 ? name : `${name}, ${words.app.pin.changes(count)}`;
+  return count === 0 ? name : words.app.pin.changed(name, count);
 }
 
 /** The user's own words for A, or what it is. */

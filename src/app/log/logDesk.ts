@@ -1,5 +1,5 @@
 import { Cancelled, JobError, type JobErrorCode, type Progress, type Runner } from "#compute";
-import { type Log, type Measured, measure } from "#traces";
+import type { Log, Measured } from "#traces";
 
 /** Where the Lab is with a log. */
 export type LogState =
@@ -92,6 +92,8 @@ export function createLogDesk({ runner, onRead, onCancelled, onClosed }: LogDesk
           set({ status: "nothing", log });
           return;
         }
+        const { measure } = await import("./afterReading.ts");
+        if (mine !== turn) return;
         const measured = measure(log);
         const asked = wanted !== "" && wanted === log.hash;
         set({ status: "read", log, measured, asked: wanted === "" || asked });

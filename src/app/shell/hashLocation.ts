@@ -11,18 +11,11 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener("hashchange", listener);
 }
 
-function navigate(to: string): void {
-  location.hash = `#${to}`;
-}
-
-/** Location hook for wouter. Its own hash hook takes the state in the hash for a part of the path. */
-export function useHashRoute(): [string, (to: string) => void] {
-  return [
-    useSyncExternalStore(
-      subscribe,
-      () => routeOf(location.hash),
-      () => "/lab",
-    ),
-    navigate,
-  ];
+/** The route that the page is on. What a hash router of a library takes for its path holds our state. */
+export function useHashRoute(): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => routeOf(location.hash),
+    () => "/lab",
+  );
 }

@@ -1,13 +1,21 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import type { ReadLogOutcome } from "#compute";
 import type { Study } from "#study";
 import { useWords } from "#ui";
 import type { FigureActions, FigureDefinition, FigureInput, FigureView } from "../figure.ts";
-import { DataTableView } from "./DataTableView.tsx";
 import "./figures.css";
-import { csvOf } from "./csv.ts";
 import { useHighlight, useHighlightStore } from "./highlight.tsx";
-import { saveFile, svgFile } from "./saveSvg.ts";
+import { useFollowed } from "./useFollowed.ts";
 import { useOutcomes } from "./useOutcomes.ts";
 import { useWidth } from "./useWidth.ts";
 
@@ -29,12 +37,23 @@ export interface FigurePanelProps {
   readonly onNewSeed?: () => void;
   /** further quiet words after table and SVG */
   readonly actions?: ReactNode;
+  /** It is not what a slider moves first: under a drag its picture may come frames later, whole. */
+  readonly follows?: boolean;
 }
+
+const OpenTable = lazy(async () => ({ default: (await import("./OpenTable.tsx")).OpenTable }));
 
 const NOTHING = { first: {}, later: {} };
 
 /** A figure on the page: its question, its drawing laid out for the width there is, one live sentence. */
-export function FigurePanel(props: FigurePanelProps) {
+export function FigurePanel({ follows = false, ...props }: FigurePanelProps) {
+  const { study, view, pinned = null } = props;
+  const asked = useMemo(() => ({ study, view, pinned }), [study, view, pinned]);
+  const shown = useFollowed(props.figure.id, asked, follows);
+  return <Panel {...props} {...shown} />;
+}
+
+const Panel = memo(function Panel(props: Omit<FigurePanelProps, "follows">) {
   const { figure, study, view, pinned = null, log, onView, onMoveTo, onNewSeed, actions } = props;
   const words = useWords();
   const highlight = useHighlight();
@@ -96,9 +115,11 @@ export function FigurePanel(props: FigurePanelProps) {
             <button
               type="button"
               aria-label={say.saveDrawing(title)}
-              onClick={() => {
+              onClick={async () => {
                 const svg = drawing?.querySelector<SVGSVGElement>("svg[role=img]");
-                if (svg) saveFile(`${figure.id}.svg`, "image/svg+xml", svgFile(svg));
+                if (!svg) return;
+                const { saveFile, svgFile } = await import("./saveSvg.ts");
+                saveFile(`${figure.id}.svg`, "image/svg+xml", svgFile(svg));
               }}
             >
               {say.svg}
@@ -146,36 +167,13 @@ export function FigurePanel(props: FigurePanelProps) {
         <figcaption>
           <p className="figure-sentence">{figure.sentence(input)}</p>
           {equation ? <div className="figure-equation">{equation}</div> : null}
-          {open ? <OpenTable figure={figure} input={input} title={title} /> : null}
+          {open ? (
+            <Suspense fallback={null}>
+              <OpenTable figure={figure} input={input} title={title} />
+            </Suspense>
+          ) : null}
         </figcaption>
       ) : null}
     </figure>
   );
-}
-
-function OpenTable({
-  figure,
-  input,
-  title,
-}: {
-  readonly figure: FigureDefinition;
-  readonly input: FigureInput;
-  readonly title: string;
-}) {
-  const table = figure.table(input);
-  const say = input.words.figures;
-  return (
-    <>
-      <DataTableView table={table} />
-      <p className="figure-quiet">
-        <button
-          type="button"
-          aria-label={say.saveTable(title)}
-          onClick={() => saveFile(`${figure.id}.csv`, "text/csv", csvOf(table))}
-        >
-          {say.csv}
-        </button>
-      </p>
-    </>
-  );
-}
+});

@@ -27,6 +27,8 @@ export interface Desk {
   request(slot: string, job: Job): void;
   /** This slot wants nothing any more, but for the job given. */
   release(slot: string, unless?: Job): void;
+  /** Calls back in a while, unless it is called off by what is returned. */
+  whenQuiet(then: () => void): () => void;
   /** Forgets a failure, so that the job is asked for again. */
   retry(job: Job): void;
   subscribe(listener: () => void): () => void;
@@ -36,9 +38,12 @@ export interface Desk {
 
 /** Outcomes kept, the least recently used are dropped: undo and hovering come back to them. */
 const KEPT = 160;
+/** How long a refinement waits, ms: under a slider every event would start one and cancel the last. */
+const QUIET_MS = 120;
 const ABSENT: Entry = { state: "absent" };
 
-export function createDesk(runner: Runner | null): Desk {
+/** @param after - a timer; returns the way to stop it */
+export function createDesk(runner: Runner | null, after: After = timer): Desk {
   const entries = new Map<string, { entry: Entry; version: number }>();
   const slots = new Map<string, string>();
   const listeners = new Set<() => void>();
@@ -117,6 +122,7 @@ export function createDesk(runner: Runner | null): Desk {
       if (running === undefined || (unless && jobKey(unless) === running)) return;
       runner?.cancel(slot);
     },
+    whenQuiet: (then) => after(QUIET_MS, then),
     retry(job) {
       const key = jobKey(job);
       if (known(key).state !== "failed") return;
@@ -129,6 +135,13 @@ export function createDesk(runner: Runner | null): Desk {
     },
     stamp: (jobs) => jobs.map((job) => entries.get(jobKey(job))?.version ?? 0).join(),
   };
+}
+
+type After = (ms: number, then: () => void) => () => void;
+
+function timer(ms: number, then: () => void): () => void {
+  const id = setTimeout(then, ms);
+  return () => clearTimeout(id);
 }
 
 function entryAtOnce(job: Job, atOnce: AtOnce): Entry | null {

@@ -21,7 +21,8 @@ export interface OutcomesNow {
 
 /**
  * The outcomes of a plan. Quick jobs are there in the very render that asks for them; the others
- * arrive later, in a slot of this figure for each name, and refine the picture.
+ * arrive later, in a slot of this figure for each name; what refines the picture is asked for once the
+ * plan has stood still for a while.
  *
  * @param figure - names the slots: two figures must not share it
  * @param atOnce - computes what is quick; left out, all waits for the runner
@@ -46,12 +47,20 @@ export function useOutcomes(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stamp says when a job became absent
   useEffect(() => {
+    const late: (() => void)[] = [];
     for (const [name, job] of named) {
       const slot = `${figure}/${name}`;
       desk.release(slot, job);
-      if (desk.look(job, atOnce).state === "absent") desk.request(slot, job);
+      if (desk.look(job, atOnce).state !== "absent") continue;
+      const request = (): void => desk.request(slot, job);
+      if (name in plan.first) request();
+      else late.push(request);
     }
-  }, [desk, figure, named, stamp, atOnce]);
+    if (late.length === 0) return;
+    return desk.whenQuiet(() => {
+      for (const request of late) request();
+    });
+  }, [desk, figure, plan, named, stamp, atOnce]);
 
   const names = named.map(([name]) => name).join();
   useEffect(() => {

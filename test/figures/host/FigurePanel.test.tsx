@@ -134,14 +134,14 @@ describe("the panel", () => {
     expect(screen.getByText("tpm")).toBeTruthy();
   });
 
-  it("is a figure with its question as its name, its data a table on demand", () => {
+  it("is a figure with its question as its name, its data a table on demand", async () => {
     render(<Page figure={quick} study={stress} />);
     expect(screen.getByRole("figure", { name: "A question" })).toBeTruthy();
     expect(screen.queryByRole("table")).toBeNull();
     const open = screen.getByRole("button", { name: "table" });
     fireEvent.click(open);
     expect(open.getAttribute("aria-expanded")).toBe("true");
-    expect(screen.getByRole("columnheader", { name: "A, with a comma" })).toBeTruthy();
+    expect(await screen.findByRole("columnheader", { name: "A, with a comma" })).toBeTruthy();
     expect(screen.getByRole("cell").textContent).toBe("0.333333");
   });
 });

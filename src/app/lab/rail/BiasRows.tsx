@@ -29,7 +29,7 @@ export function BiasRows() {
               ...(judge === undefined ? [{ value: OWN, label: belief.noJudge }] : []),
               ...JUDGES.map(({ id, name, bias }) => ({
                 value: id,
-                label: `${name}: ${symbolText(bias.rate)} ${signed(bias.value)}`,
+                label: belief.judgeOption(name, `${symbolText(bias.rate)} ${signed(bias.value)}`),
               })),
             ],
           },
@@ -42,7 +42,7 @@ export function BiasRows() {
       <p className="row-note">
         {judge === undefined
           ? belief.biasNote
-          : `${belief.judgeLine(rate(judge.J), rate(judge.vrrStop, 3))}. ${belief.judgesNote}`}
+          : belief.judgeLine(rate(judge.J), rate(judge.vrrStop, 3))}
       </p>
       {NAMES.map((name) => (
         <BiasRow key={name} name={name} />

@@ -51,7 +51,7 @@ function ChangeList({ changes }: { readonly changes: readonly NamedChange[] }) {
     const drifts = change.field === "rho0" ? words.controls.drifts : words.controls.byRoundShort;
     return (
       <span key={JSON.stringify(change)}>
-        {at === 0 ? null : ", "}
+        {at === 0 ? null : words.controls.listed}
         {symbol === null ? wordsOf(change, words) : <Sym name={symbol} />}
         {byRound ? ` ${drifts}` : null}
         {at === NAMED - 1 && changes.length > NAMED ? " …" : null}

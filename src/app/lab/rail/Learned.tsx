@@ -40,7 +40,6 @@ export function Learned() {
             rate(validity.se, validity.se < 0.0005 ? 4 : 3),
           )}
         </b>
-        {", "}
         {belief.spread(rate(quantile(0.05), 3), rate(quantile(0.95), 3))}
       </p>
       <p className="muted">{belief.calibratedNote(outcome.repeats)}</p>

@@ -69,11 +69,11 @@ function origin(from: Provenance, { lang, presets }: Words): string {
   if (from.kind === "assumed") {
     const whose = from.source === OUR_EXAMPLE ? provenance.ours : provenance.assumed;
     const said = ASSUMPTIONS[from.assumption];
-    return `${whose}: ${lang === "zh" ? said.zh : said.en}`;
+    return provenance.told(whose, lang === "zh" ? said.zh : said.en);
   }
   if (from.kind === "P") return provenance.published(from.source);
-  const how = from.note === undefined || lang !== "en" ? "" : `: ${from.note}`;
-  return `${provenance.derived(from.source)}${how}`;
+  const how = provenance.derived(from.source);
+  return from.note === undefined || lang !== "en" ? how : provenance.told(how, from.note);
 }
 
 function list(values: readonly number[] | undefined): string {

@@ -5,7 +5,7 @@ import { useStudy } from "../lab.ts";
 
 /** What is in force, while the controls are folded away. */
 export function RealismSummary() {
-  const { realism, parameters } = useWords().controls;
+  const { realism, parameters, listed, beforeSymbol } = useWords().controls;
   const world = useStudy((study) => study.world);
   const rounds = useStudy((study) => study.rounds);
   const one = world.classes[0];
@@ -21,7 +21,7 @@ export function RealismSummary() {
             ? realism.none
             : varying.map((key, at) => (
                 <span key={key}>
-                  {at === 0 ? null : ", "}
+                  {at === 0 ? null : listed}
                   <Sym name={key} />
                 </span>
               ))}
@@ -35,13 +35,17 @@ export function RealismSummary() {
       </div>
       <div>
         <dt>
-          {parameters.icc.words}, <Sym name="icc" />
+          {parameters.icc.words}
+          {beforeSymbol}
+          <Sym name="icc" />
         </dt>
         <dd>{rate(one.icc.valid)}</dd>
       </div>
       <div>
         <dt>
-          {parameters.sigma.words}, <Sym name="sigma" />
+          {parameters.sigma.words}
+          {beforeSymbol}
+          <Sym name="sigma" />
         </dt>
         <dd>{String(world.leniency)}</dd>
       </div>
