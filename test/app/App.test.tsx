@@ -122,7 +122,7 @@ describe("the Lab's page", () => {
     await waitFor(() =>
       expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("修复五次"),
     );
-    expect(document.documentElement.lang).toBe("zh-CN");
+    await waitFor(() => expect(document.documentElement.lang).toBe("zh-CN"));
     await userEvent.click(screen.getByRole("button", { name: "English" }));
     await waitFor(() => expect(document.documentElement.lang).toBe("en"));
   });
