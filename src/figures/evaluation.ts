@@ -9,6 +9,7 @@ import {
 import { published } from "#paper";
 import { presetOf, type Study } from "#study";
 import type { AtOnce, Outcomes } from "./figure.ts";
+import { oncePer } from "./oncePer.ts";
 
 /** Milliseconds that a job may take in a render: several still fit in a frame. */
 export const QUICK_MS = 2;
@@ -21,7 +22,7 @@ export const evaluateAtOnce: AtOnce = (job) =>
 export const CALIBRATIONS = 200;
 
 /** The policies that figures compare: fixed budgets thinned to the first, the last and published ones. */
-export function comparedPolicies(study: Study): readonly string[] {
+export const comparedPolicies = oncePer((study: Study): readonly string[] => {
   const { rounds, rule } = study;
   const setting = presetOf(study.preset)?.published ?? null;
   const fixed: string[] = [];
@@ -44,12 +45,12 @@ export function comparedPolicies(study: Study): readonly string[] {
     "tpm",
     "hindsight",
   ];
-}
+});
 
 /** The exact evaluation that several figures share: one job, run once. */
-export function evaluateJob(study: Study): EvaluateJob {
-  return { kind: "evaluate", study, policies: comparedPolicies(study) };
-}
+export const evaluateJob = oncePer(
+  (study: Study): EvaluateJob => ({ kind: "evaluate", study, policies: comparedPolicies(study) }),
+);
 
 /** VRR-Stop's own job where it calibrates first, else nothing. */
 export function calibratedJobs(study: Study): Readonly<Record<string, CalibratedJob>> {

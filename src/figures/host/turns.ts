@@ -1,0 +1,87 @@
+/** The page's frames; times in ms on one clock. */
+export interface Frames {
+  now(): number;
+  /** Calls back before the next frame is painted, with the time at which that frame began. */
+  next(callback: (began: number) => void): void;
+}
+
+/**
+ * Which figure may draw its newest state in which frame.
+ *
+ * What is in hand is drawn in the frame of its event. A figure that follows asks for a turn: it gets it
+ * in the same frame where its last drawing, and what that frame has done already, leave room; else in a
+ * later one, the longest waiting first. Until then it stands as it was, whole. While one event follows
+ * another nothing is forced into their frames, but for one turn in a while; once the hand rests every
+ * frame has a turn.
+ */
+export interface Turns {
+  /** The figure is behind: `draw` brings it up to date at once. Only its newest ask stands. */
+  ask(figure: string, draw: () => void): void;
+  /** The figure is up to date, or gone. */
+  leave(figure: string): void;
+}
+
+/** Script of a frame, ms: what a screen shows 60 times a second, less style, layout and paint. */
+const SCRIPT_MS = 8;
+/** Asks nearer than this are one gesture; a gesture rests after as long. */
+const REST_MS = 60;
+/** Longest time without a turn. */
+const PATIENCE_MS = 500;
+/** Weight of the last drawing in what the next is predicted to cost. */
+const NEWEST = 0.5;
+
+interface Wish {
+  readonly since: number;
+  draw: () => void;
+}
+
+/** @param sync - runs what it is given and has its rendering done before it returns */
+export function createTurns(frames: Frames, sync: (draw: () => void) => void): Turns {
+  const wishes = new Map<string, Wish>();
+  const costs = new Map<string, number>();
+  let asked = Number.NEGATIVE_INFINITY;
+  let askedBefore = Number.NEGATIVE_INFINITY;
+  let forced = Number.NEGATIVE_INFINITY;
+  let framed = false;
+
+  function wake(): void {
+    if (framed || wishes.size === 0) return;
+    framed = true;
+    frames.next(frame);
+  }
+
+  function frame(began: number): void {
+    framed = false;
+    const now = frames.now();
+    const moving = now - asked < REST_MS && asked - askedBefore < REST_MS;
+    let isForcible = !moving;
+    for (const [figure, wish] of [...wishes]) {
+      if (wishes.get(figure) !== wish) continue;
+      const start = frames.now();
+      const fits = start - began + (costs.get(figure) ?? 0) <= SCRIPT_MS;
+      const isLate = now - Math.max(wish.since, forced) >= PATIENCE_MS;
+      if (!fits && !isForcible && !isLate) continue;
+      if (!fits) forced = now;
+      isForcible = false;
+      wishes.delete(figure);
+      sync(wish.draw);
+      const cost = frames.now() - start;
+      costs.set(figure, NEWEST * cost + (1 - NEWEST) * (costs.get(figure) ?? cost));
+    }
+    wake();
+  }
+
+  return {
+    ask(figure, draw) {
+      const now = frames.now();
+      if (now > asked) [askedBefore, asked] = [asked, now];
+      const wish = wishes.get(figure);
+      if (wish) wish.draw = draw;
+      else wishes.set(figure, { since: now, draw });
+      wake();
+    },
+    leave(figure) {
+      wishes.delete(figure);
+    },
+  };
+}
