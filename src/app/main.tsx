@@ -1,10 +1,14 @@
+import { lazy, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { createLatePool } from "#compute";
 import { bindHash, createLabStore, windowHash } from "#store";
 import { loadWords, memoryOver, preferredLanguage, themeControl } from "#ui";
 import { App } from "./App.tsx";
-import { LinkProblems } from "./shell/LinkProblems.tsx";
 import { noticeBoard } from "./shell/noticeBoard.ts";
+
+const LinkProblems = lazy(async () => ({
+  default: (await import("./shell/LinkProblems.tsx")).LinkProblems,
+}));
 
 const memory = memoryOver(() => localStorage);
 const theme = themeControl(
@@ -18,7 +22,15 @@ const store = createLabStore();
 
 bindHash(store, windowHash(window), (problems) => {
   if (problems.length === 0) board.dismiss("link");
-  else board.post({ id: "link", text: <LinkProblems problems={problems} /> });
+  else
+    board.post({
+      id: "link",
+      text: (
+        <Suspense fallback={null}>
+          <LinkProblems problems={problems} />
+        </Suspense>
+      ),
+    });
 });
 
 const root = document.getElementById("root");

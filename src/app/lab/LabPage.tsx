@@ -1,4 +1,5 @@
 import {
+  lazy,
   memo,
   type ReactNode,
   Suspense,
@@ -22,12 +23,15 @@ import { useLog } from "../log/useLog.ts";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { useNotices } from "../shell/notices.ts";
 import { PHONE, useMedia } from "../shell/useMedia.ts";
-import { BottomSheet } from "./BottomSheet.tsx";
 import { LATE_PLACES } from "./figures.ts";
 import { Headline } from "./Headline.tsx";
 import { useActions, useLabState } from "./lab.ts";
 import { Rail } from "./rail/Rail.tsx";
 import { pinnedLabel } from "./studyLabel.ts";
+
+const BottomSheet = lazy(async () => ({
+  default: (await import("./BottomSheet.tsx")).BottomSheet,
+}));
 
 /** Controls and the linked figures. */
 export function LabPage() {
@@ -43,7 +47,11 @@ export function LabPage() {
           <Figures phone={phone} />
           <Colophon />
         </main>
-        {phone ? <BottomSheet /> : null}
+        {phone ? (
+          <Suspense fallback={<section className="sheet" aria-busy="true" />}>
+            <BottomSheet />
+          </Suspense>
+        ) : null}
       </div>
     </DropArea>
   );

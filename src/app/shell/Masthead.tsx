@@ -1,11 +1,13 @@
+import { lazy, Suspense } from "react";
 import { Button, IconButton, useWords, Wordmark } from "#ui";
 import { useActions, useLabState } from "../lab/lab.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
-import { Menu } from "./Menu.tsx";
 import { PinLine } from "./PinLine.tsx";
 import { ThemeToggle } from "./ThemeToggle.tsx";
 import { PHONE, useMedia } from "./useMedia.ts";
 import { useShare } from "./useShare.tsx";
+
+const Menu = lazy(async () => ({ default: (await import("./Menu.tsx")).Menu }));
 
 export interface MastheadProps {
   readonly route: string;
@@ -53,9 +55,11 @@ export function Masthead({ route, onHelp }: MastheadProps) {
           )
         ) : null}
         {phone ? (
-          <Menu inLab={inLab} onHelp={onHelp}>
-            {redoButton}
-          </Menu>
+          <Suspense fallback={null}>
+            <Menu inLab={inLab} onHelp={onHelp}>
+              {redoButton}
+            </Menu>
+          </Suspense>
         ) : (
           <>
             <LanguageSwitch />
