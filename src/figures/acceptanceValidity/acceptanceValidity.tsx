@@ -179,7 +179,10 @@ function Note({ input }: { readonly input: FigureInput }) {
           kind="simulated"
           words={
             simulated(outcomes, "band")
-              ? `${words.acceptanceValidity.bandInstances(BAND_INSTANCES)}, ${say.seed(study.seed)}`
+              ? say.both(
+                  words.acceptanceValidity.bandInstances(BAND_INSTANCES),
+                  say.seed(study.seed),
+                )
               : words.acceptanceValidity.bandWaiting
           }
         />

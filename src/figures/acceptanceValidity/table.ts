@@ -83,7 +83,7 @@ export function roundTable(input: FigureInput): DataTable {
         numeric: false,
         values: Q.map((_, t) => {
           const point = at(t);
-          return point ? citation(point) : null;
+          return point ? words.figures.place(citation(point)) : null;
         }),
       },
     );

@@ -73,7 +73,7 @@ function Legend({ input }: { readonly input: FigureInput }) {
           <span>
             {KIND_MARKS.simulated}{" "}
             {calibration?.values
-              ? `${say.calibrated(CALIBRATIONS)}, ${words.figures.seed(study.seed)}`
+              ? words.figures.both(say.calibrated(CALIBRATIONS), words.figures.seed(study.seed))
               : say.calibrating}
           </span>
         ) : null}

@@ -49,7 +49,7 @@ export function raceTable(input: FigureInput): DataTable {
       published?.low ?? null,
       published?.high ?? null,
       published?.round ?? null,
-      published?.citation ?? null,
+      published ? words.figures.place(published.citation) : null,
       ...(input.pinned ? [pinned] : []),
     ]),
   };

@@ -24,7 +24,8 @@ export function ChangesLine() {
           controls.noChange
         ) : (
           <>
-            {controls.changes(named.length)} <ChangeList changes={named} />
+            {controls.changes(named.length)}
+            <ChangeList changes={named} />
           </>
         )}
       </span>

@@ -73,7 +73,7 @@ function origin(from: Provenance, { lang, presets }: Words): string {
   }
   if (from.kind === "P") return provenance.published(from.source);
   const how = provenance.derived(from.source);
-  return from.note === undefined || lang !== "en" ? how : provenance.told(how, from.note);
+  return from.note === undefined ? how : provenance.told(how, provenance.note(from.note));
 }
 
 function list(values: readonly number[] | undefined): string {

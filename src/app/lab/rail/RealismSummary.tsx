@@ -5,7 +5,7 @@ import { useStudy } from "../lab.ts";
 
 /** What is in force, while the controls are folded away. */
 export function RealismSummary() {
-  const { realism, parameters, listed, beforeSymbol } = useWords().controls;
+  const { realism, parameters, listed } = useWords().controls;
   const world = useStudy((study) => study.world);
   const rounds = useStudy((study) => study.rounds);
   const one = world.classes[0];
@@ -35,17 +35,13 @@ export function RealismSummary() {
       </div>
       <div>
         <dt>
-          {parameters.icc.words}
-          {beforeSymbol}
-          <Sym name="icc" />
+          <Sym name="icc" /> {parameters.icc.words}
         </dt>
         <dd>{rate(one.icc.valid)}</dd>
       </div>
       <div>
         <dt>
-          {parameters.sigma.words}
-          {beforeSymbol}
-          <Sym name="sigma" />
+          <Sym name="sigma" /> {parameters.sigma.words}
         </dt>
         <dd>{String(world.leniency)}</dd>
       </div>

@@ -48,6 +48,7 @@ export const app = {
     unpin: "unpin",
     unpinHint: "take A away",
     changes: (count: number) => (count === 1 ? "1 change" : `${count} changes`),
+    changed: (name: string, count: number): string => `${name}, ${app.pin.changes(count)}`,
   },
   undo: "undo",
   redo: "redo",

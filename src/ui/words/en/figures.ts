@@ -24,5 +24,9 @@ export const figures = {
   measured: "measured from a log",
   seed: (seed: number) => `seed ${seed}`,
   list: (items: readonly string[]): string => items.join(", "),
+  /** two remarks on one line */
+  both: (one: string, other: string) => `${one}, ${other}`,
+  /** a place in a paper, written in English: "Table 5 (App. C)" */
+  place: (where: string): string => where,
   roundOf: (round: number, last: number) => `round ${round} of ${last}`,
 };

@@ -48,5 +48,9 @@ export const presets = {
     derived: (where: string) => `derived from ${where}`,
     assumed: "not published; our assumption",
     ours: "our example",
+    /** how it is known, and the particulars */
+    told: (how: string, particulars: string) => `${how}: ${particulars}`,
+    /** how a number was derived, as the paper's room says it in English */
+    note: (note: string) => note,
   },
 };

@@ -4,31 +4,31 @@ import type { Words } from "../words.ts";
 
 type Course = RoundFacts["validity"];
 
-/** “循环所报与真相”一图的字样。 */
+/** “循环所报与真实情况”一图的用语。 */
 export const acceptanceValidity: Words["acceptanceValidity"] = {
-  title: "循环报告的，与真实的",
+  title: "循环所报与真实情况",
   viewLabel: "横轴",
   byRound: "按轮次",
   byBudget: "按修复上限",
   rule: "策略",
-  alwaysRepaired: "每轮必修",
+  alwaysRepaired: "每轮都修",
   band: "蒙特卡洛带",
   bandInstances: (instances) => `± 1.96 标准误，模拟 ${instances} 题`,
   bandWaiting: "模拟中……",
 
   acceptance: "接受率",
-  acceptanceMeaning: "循环报告的",
+  acceptanceMeaning: "循环所报",
   acceptanceShort: "接受率",
   validity: "正确率",
-  validityMeaning: "真实的",
+  validityMeaning: "真实情况",
   validityShort: "正确率",
-  committedAccepted: "所提交方案的",
-  committedValid: "所提交方案的",
+  committedAccepted: "提交的方案",
+  committedValid: "提交的方案",
   pinnedAcceptance: (value) => `A 的接受率 ${rate(value)}`,
   pinnedValidity: (value) => `A 的正确率 ${rate(value)}`,
   pinnedShort: (value) => `A ${rate(value)}`,
-  above: "在 _b*_ 之上，再修一次正确率就降",
-  aboveShort: "_b*_ 之上，越修越错",
+  above: "_b*_ 之上，再修一次正确率就降",
+  aboveShort: "_b*_ 之上，再修就降",
   boundary: (value) => `_b*_ ${rate(value)}`,
   boundaryShort: "_b*_",
   boundaryLater: (value, cause) => {
@@ -64,7 +64,7 @@ export const acceptanceValidity: Words["acceptanceValidity"] = {
     `折线图，修复上限从 0 到 ${facts.rounds}，策略为“${facts.rule}”：所提交方案的接受率${moved(facts.acceptance)}，正确率${moved(facts.validity)}。`,
   roundSentence,
   budgetSentence,
-  average: "_ρ₀_、_J_、_α_、_β_ 是各类题目的方案合在一起的平均值",
+  average: "_ρ₀_、_J_、_α_、_β_ 都是各类题目的方案合在一起的平均值",
   spokenAcceptance: (f) =>
     `第 ${f.t} 轮的 A 等于 rho 0 加 J 乘 Q，即 ${f.rho0} 加 ${f.J} 乘 ${f.Q}，得 ${f.A}`,
   spokenValidity: (f) =>
@@ -96,7 +96,7 @@ function moved({ from, to, trend }: Course): string {
     case "falls":
       return `从 ${rate(from)} 降到 ${rate(to)}`;
     case "stays":
-      return `停在 ${rate(to)}`;
+      return `仍为 ${rate(to)}`;
   }
 }
 
@@ -112,14 +112,24 @@ function repairer({ validity, breaks, mends, average }: RoundFacts): string {
   if (breaks === 0 && mends === 0) return "修复几乎什么也不改，正确率原地不动";
   switch (validity.trend) {
     case "falls":
-      return `每修一次，100 个正确方案${mean}改坏 ${breaks} 个，正确率于是下降`;
+      return `每修一次，100 个正确方案${mean}改坏${few(breaks)}，正确率于是下降`;
     case "rises":
       return breaks === 0
-        ? `每修一次，100 个错误方案${mean}改好 ${mends} 个，又几乎不改坏，正确率于是上升`
-        : `每修一次，100 个错误方案${mean}改好 ${mends} 个，100 个正确方案改坏 ${breaks} 个，正确率上升`;
+        ? `每修一次，100 个错误方案${mean}修好${few(mends)}，又几乎不改坏，正确率于是上升`
+        : `每修一次，100 个错误方案${mean}修好${few(mends)}，100 个正确方案改坏${few(breaks)}，正确率上升`;
     case "stays":
-      return `每修一次，100 个正确方案${mean}改坏 ${breaks} 个，100 个错误方案改好 ${mends} 个，正确率最后回到原处`;
+      return `每修一次，100 个正确方案${mean}改坏${few(breaks)}，100 个错误方案修好${few(mends)}，正确率最后回到原处`;
   }
+}
+
+/** 一百个里的个数。 */
+function few(count: number): string {
+  return count === 0 ? "不到 1 个" : ` ${count} 个`;
+}
+
+/** 接受率变动与正确率变动之比。 */
+function times(squeeze: number): string {
+  return rate(squeeze) === "1" ? "与正确率相同" : `只有正确率的 ${rate(squeeze)} 倍`;
 }
 
 function judge(facts: RoundFacts): string {
@@ -131,29 +141,29 @@ function judge(facts: RoundFacts): string {
       : "";
   switch (mechanism) {
     case "judge-drifts":
-      if (drift === "lenient") return `验证器越来越宽，${so}${between}`;
-      if (drift === "harsh") return `验证器越来越严，${so}${between}`;
+      if (drift === "lenient") return `验证器越来越宽松，${so}${between}`;
+      if (drift === "harsh") return `验证器越来越严格，${so}${between}`;
       return `验证器在漂移，_J_ 从 ${rate(J.first)} 变到 ${rate(J.last)}，${so}${between}`;
     case "judge-inverted":
       return `验证器偏爱错误方案（_J_ 为 ${rate(J.last)}），${so}${between}`;
     case "instances-differ":
       return parts === null
-        ? `题目不止一类，接受率自有走向：${VERB[acceptance.trend]}`
+        ? `题目不止一类，接受率不随正确率走：${VERB[acceptance.trend]}`
         : `题目不止一类，修复有害的那类，验证器偏偏看不清，${so}${between}`;
     case "selection":
     case "copy":
       return J.first === 0 && J.last === 0
-        ? "验证器形同失明（_J_ 为 0），真相如何变，接受率都不变"
+        ? "验证器形同失明（_J_ 为 0），正确率怎么变，接受率都不变"
         : validity.trend === "stays"
-          ? "接受率只随正确率而动"
-          : `验证器始终如一，接受率随之${VERB[acceptance.trend]}，幅度压到正确率的 ${rate(J.last)} 倍`;
+          ? "接受率只随正确率变动"
+          : `验证器始终如一，接受率随之${VERB[acceptance.trend]}，幅度${times(J.last)}`;
   }
 }
 
 function pinned(A: PinnedFacts, now: RoundFacts): string {
   if (A.squeeze !== null && A.sameValidity && now.mechanism === "judge-drifts") {
     const too = A.acceptance.trend === A.validity.trend ? "也" : "";
-    return `若验证器始终如一（A），接受率${too}${VERB[A.acceptance.trend]}：它只是正确率的翻版，幅度压到 ${rate(A.squeeze)} 倍。`;
+    return `若验证器始终如一（A），接受率${too}${VERB[A.acceptance.trend]}：它只是正确率的翻版，幅度${times(A.squeeze)}。`;
   }
   return A.sameValidity
     ? `A 的正确率与此相同，接受率${moved(A.acceptance)}。`
@@ -163,10 +173,10 @@ function pinned(A: PinnedFacts, now: RoundFacts): string {
 function budgetSentence(facts: BudgetFacts): string {
   const { rule, rounds, validity, acceptance, mechanism, parts, stops } = facts;
   if (rounds === 0) return "不许修复：所有策略都提交初稿。";
-  const lead = `修复上限放到 ${rounds} 次，“${rule}”所提交的方案，接受率${moved(acceptance)}，正确率${moved(validity)}。`;
+  const lead = `修复上限放到 ${rounds} 次时，“${rule}”所提交的方案，接受率${moved(acceptance)}，正确率${moved(validity)}。`;
   if (parts === null) {
     return stops && acceptance.trend === "rises" && validity.trend === "rises"
-      ? `${lead}一接受就停，挑中的也有侥幸之票，只是这里修复得多失少。`
+      ? `${lead}一接受就停，也会挑中侥幸得票的方案，只是这里修复得大于失。`
       : lead;
   }
   return `${lead}${why(mechanism, stops)}`;
@@ -175,13 +185,13 @@ function budgetSentence(facts: BudgetFacts): string {
 function why(mechanism: Mechanism, stops: boolean): string {
   switch (mechanism) {
     case "selection":
-      return `${stops ? "一接受就停，挑中的是侥幸之票" : "按票挑选，挑中的是侥幸之票"}：验证器不必漂移，报告也会升，真相却在降。`;
+      return `${stops ? "一接受就停" : "按票挑选"}，会挑中侥幸得票的方案：验证器不必漂移，接受率也会升，正确率却在降。`;
     case "judge-drifts":
-      return "把报告抬高的是验证器的漂移：若始终如一，正确率下降时它不会上升。";
+      return "抬高接受率的是验证器的漂移：若验证器始终如一，正确率下降时接受率不会上升。";
     case "judge-inverted":
-      return "验证器偏爱错误方案，所以越受它认可的越差。";
+      return "验证器偏爱错误方案，越是被它接受的越差。";
     case "instances-differ":
-      return "单看任何一类题目都没有背离，混在一起才有。";
+      return "单看任何一类题目都不背离，混在一起才背离。";
     case "copy":
       return "";
   }

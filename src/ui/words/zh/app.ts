@@ -14,10 +14,10 @@ export const app: Words["app"] = {
       .join(""),
 
   nav: {
-    label: "各室",
+    label: "栏目",
     lab: "实验室",
     menu: "菜单",
-    toCome: "将来还有：可供自学的讲义、为你的循环把脉、可嵌入的图。",
+    toCome: "将来还有：自学讲义、循环诊断、可嵌入别处的图。",
     private: "你载入的一切都不会离开这台机器。",
   },
   missing: {
@@ -28,12 +28,13 @@ export const app: Words["app"] = {
 
   pin: {
     asA: "钉为 A",
-    asAHint: "把现在的状态留作 A，与之后的状态比较",
+    asAHint: "把现在的状态留作 A，好与之后的状态比较",
     swap: "对调",
     swapHint: (label) => `换到 A（${label}），并把现在的状态钉住`,
     unpin: "取下",
     unpinHint: "取下 A",
     changes: (count) => `改了 ${count} 处`,
+    changed: (name, count) => `${name}（改了 ${count} 处）`,
   },
   undo: "撤销",
   redo: "重做",
@@ -69,21 +70,27 @@ export const app: Words["app"] = {
   link: {
     title: "链接中有些部分已略去：",
     problem: {
-      "out-of-range": ({ got, expected }) => `的值是 ${got}，应在 ${expected}`,
-      "not-a-number": ({ got, expected }) => `的值是 ${got}，应为 ${expected} 内的数`,
-      "not-an-integer": ({ got, expected }) => `的值是 ${got}，应为 ${expected} 内的整数`,
-      "not-a-choice": ({ got, expected }) => `的值是 ${got}，应为 ${expected} 之一`,
+      "out-of-range": ({ got, expected }) => `的值是 ${got}，应在 ${expected} 之内`,
+      "not-a-number": ({ got, expected }) => `的值是 ${got}，应为 ${expected} 之内的数`,
+      "not-an-integer": ({ got, expected }) => `的值是 ${got}，应为 ${expected} 之内的整数`,
+      "not-a-choice": ({ got, expected }) => `的值是 ${got}，应为下列之一：${expected}`,
       "wrong-type": ({ got, expected }) => `的值是 ${got}，应为 ${expected}`,
-      "too-many": ({ got, expected }) => `有 ${got} 项，至多 ${expected} 项`,
-      "too-few": ({ got, expected }) => `有 ${got} 项，至少 ${expected} 项`,
+      "too-many": ({ got, expected }) =>
+        /^\d+$/.test(got)
+          ? `有 ${got} 项，至多 ${expected} 项`
+          : `的值是 ${got}，至多 ${expected} 项`,
+      "too-few": ({ got, expected }) =>
+        /^\d+$/.test(got)
+          ? `有 ${got} 项，至少 ${expected} 项`
+          : `的值是 ${got}，至少 ${expected} 项`,
       missing: ({ expected }) => `缺失，应为 ${expected}`,
-      "unknown-key": () => "这个版本不认识",
-      "duplicate-key": ({ expected }) => `出现两次，取了 ${expected}`,
+      "unknown-key": () => "是这个版本不认识的键",
+      "duplicate-key": ({ expected }) => `出现了两次，取 ${expected}`,
       "bad-encoding": ({ got }) => `无法读出：${got}`,
-      "too-long": ({ got, expected }) => `有 ${got} 个字符，只取前 ${expected} 个`,
-      "newer-version": ({ got, expected }) => `是 ${got}，比 ${expected} 新；能认的都已读入`,
+      "too-long": ({ got, expected }) => `有 ${got} 个字符，只取了前 ${expected} 个`,
+      "newer-version": ({ got, expected }) => `是 ${got}，比 ${expected} 新；认得的部分都已读入`,
     },
-    noSuchPoint: (range) => `此处没有哪种修复器有这样的余量，它应在 ${range}。`,
+    noSuchPoint: (range) => `这里没有哪种修复器能给出这样的余量：余量只能在 ${range} 之内。`,
   },
 
   log: {
@@ -93,7 +100,7 @@ export const app: Words["app"] = {
     another: "换一份",
     drop: "松手即读入日志",
     dropHint:
-      "CSV 或 JSONL，含 instance、round、accepts、queries、valid 各列。文件不会离开这台机器。",
+      "CSV 或 JSONL，须有 instance、round、accepts、queries、valid 各列。文件不会离开这台机器。",
     reading: (file) => `正在读 ${file}`,
     share: (percent) => `已读 ${percent}`,
     cancel: "取消",
@@ -110,13 +117,13 @@ export const app: Words["app"] = {
       repairs: "最多修复次数",
       votes: "每轮票数",
     },
-    measure: (successes, n, low, high) => `${n} 中有 ${successes}，${low} 到 ${high}`,
+    measure: (successes, n, low, high) => `${successes}/${n}，${low} 到 ${high}`,
     notMeasured: "标签给不出这个值，保持原样",
     notAsked: "这份日志的各轮都没有投票",
     varyingVotes: (M) => `各轮票数不一；实验室取最常见的 ${M} 票。`,
     tooManyVotes: (most, limit) => `有的轮次多达 ${most} 票，实验室至多取 ${limit} 票。`,
     tooManyRounds: (most, limit) => `有的题目修了 ${most} 次，实验室至多取 ${limit} 次。`,
-    nothingMeasured: "这份日志没有一行带标签，实验室的各项参数保持原样。",
+    nothingMeasured: "这份日志没有一行有标签，实验室的各项参数保持原样。",
     wilson: "95% 区间按威尔逊法；同一题目的各轮并不独立，故区间偏窄。",
     problemsTitle: (count) => `${count} 处问题`,
     line: (line) => `第 ${line} 行`,
@@ -126,15 +133,15 @@ export const app: Words["app"] = {
     failed: (file) => `读不了 ${file}`,
     failedHint: "实验室保持原样。",
     reasons: {
-      failed: "读入时出错而止。",
-      crashed: "浏览器两次终止了读取，多半是内存不够。",
+      failed: "读到一半出了错，就此停下。",
+      crashed: "浏览器两次中止了读取，多半是内存不够。",
       "not-started": "浏览器没能为它启动后台线程。",
     },
     huge: (file, size, limit) =>
       `${file} 有 ${size}，浏览器大约只能容下 ${limit}；命令行可以读更大的。`,
-    wanted: "这个链接说的是一份日志。给出那份文件，就能看到发送者所见。",
+    wanted: "这个链接用到一份日志。读入那份文件，就能看到发送者看到的内容。",
     wantedHint: (hash) => `指纹 ${hash}`,
-    wrongFile: "这不是链接所说的那份文件；仍然读入了。",
+    wrongFile: "这不是链接里的那份文件，但仍然读入了。",
     oneFile: "一次一份日志：只读了第一个文件。",
     problem: logProblem,
   },

@@ -1,10 +1,11 @@
 import type { Words } from "../words.ts";
+import { place } from "./place.ts";
 
-/** 各图共用的字样。 */
+/** 各图共用的用语。 */
 export const figures: Words["figures"] = {
   titles: {
     "flip-risk": "增益的正负号有多容易判反？",
-    "instance-trace": "跟着一个方案走完每次修复",
+    "instance-trace": "跟着一个方案，一轮轮修下去",
     "policy-race": "各策略的结局",
   },
   table: "数据表",
@@ -15,8 +16,8 @@ export const figures: Words["figures"] = {
   saveDrawing: (title) => `把“${title}”的图存为 SVG`,
   waiting: "计算中……",
   progress: (share) => `计算中，已完成 ${Math.round(share * 100)}%……`,
-  before: "图上仍是改动之前的设定",
-  failed: (reason) => `这一项没能算出来：${reason}。`,
+  before: "图上还是改动前的设定",
+  failed: (reason) => `这一项没能算出来（${reason}）。`,
   retry: "再试一次",
   exact: "精确",
   simulated: "模拟",
@@ -24,5 +25,7 @@ export const figures: Words["figures"] = {
   measured: "由日志测得",
   seed: (seed) => `种子 ${seed}`,
   list: (items) => items.join("、"),
+  both: (one, other) => `${one}，${other}`,
+  place,
   roundOf: (round, last) => `第 ${round} 轮，共 ${last} 轮`,
 };

@@ -4,12 +4,12 @@ import type { FlipRiskWords } from "../late.ts";
 type Sentence = FlipRiskWords["sentence"];
 type FlipPoint = NonNullable<Parameters<Sentence>[0]["here"]>;
 
-/** “增益的正负号有多容易判反”的用语。 */
+/** “增益的正负号有多容易判反？”一图的用语。 */
 export const flipRisk: FlipRiskWords = {
-  axisJ: "验证器的区分力 _J_ →",
-  axisJShort: "区分力 _J_ →",
-  axisMargin: "增益离界线的距离 _Δ_ ↑",
-  axisMarginShort: "离界线 _Δ_ ↑",
+  axisJ: "验证器的判别力 _J_ →",
+  axisJShort: "判别力 _J_ →",
+  axisMargin: "增益的余量 _Δ_ ↑",
+  axisMarginShort: "余量 _Δ_ ↑",
   delta: "≈ delta 法",
   fits: (fits) => `≈ 拟合 ${count(fits)} 次`,
   refining: (fits, done, columns) => `≈ 拟合 ${count(fits)} 次，${done}/${columns}`,
@@ -21,7 +21,7 @@ export const flipRisk: FlipRiskWords = {
   },
   percent: (share) => `${Math.round(share * 100)}%`,
   readout: (J, margin, risk) =>
-    `_J_ ${rate(J)}，_Δ_ ${rate(margin)}：${risk === null ? (J < 0 ? "图外" : "不存在") : `判反率 ${perHundred(risk)}%`}`,
+    `_J_ ${rate(J)}，_Δ_ ${rate(margin)}：${risk === null ? (J < 0 ? "图外" : "不可能") : `判反率 ${perHundred(risk)}%`}`,
   round: (round, J, margin) => `第 ${round} 轮：_J_ ${rate(J)}，_Δ_ ${rate(margin)}`,
   roundMargin: (round, margin) => `第 ${round} 轮：_Δ_ ${rate(margin)}`,
   here: "投票之前",
@@ -32,19 +32,19 @@ export const flipRisk: FlipRiskWords = {
   pooled: (ours, published) =>
     `${ours === null ? "无格" : `≈ ${rate(ours, 3)}`} · § ${rate(published, 3)}`,
   protocol: (estimator) =>
-    `≈ 为本站所算（${estimator}），§ 为论文数值。论文没有公布做法，这里用的是我们自己的做法。`,
-  hit: "风险图：方向键移动格子，回车把设定移到该处",
+    `≈ 是我们算的（${estimator}），§ 是论文所载。论文没有公布实验步骤，这里的步骤是我们定的。`,
+  hit: "风险图：方向键逐格移动，Enter 把设定移到该处",
   summary: (J, margin, risk, method) =>
-    `风险图：横轴是验证器的区分力 J，从 0 到 0.9；纵轴是增益离界线的距离 Δ，从 0 到 0.8；颜色是用拟合参数算增益时正负号判反的概率（${method}）。越靠下、离界线越近，越接近抛硬币。当前设定在 J ${rate(J)}、Δ ${rate(margin)}${risk === null ? "" : `，该处百次判反 ${perHundred(risk)}`}。`,
+    `风险图：横轴是验证器的判别力 J，从 0 到 .9；纵轴是增益的余量 Δ，从 0 到 .8；颜色是用拟合参数算增益时正负号判反的概率（${method}）。最底下余量最小，风险最高，接近一半。当前设定在 J ${rate(J)}、Δ ${rate(margin)}${risk === null ? "" : `，该处判反率 ${perHundred(risk)}%`}。`,
   sentence,
-  tableCaption: "各 J 与 Δ 处正负号判反的概率",
+  tableCaption: "各 J 与 Δ 处的判反率",
   columns: {
-    what: "对象",
+    what: "项目",
     J: "J",
     margin: "Δ",
-    risk: "判反概率",
+    risk: "判反率",
     se: "标准误",
-    published: "论文数值",
+    published: "论文所载",
     kind: "算法",
   },
   atRound: (round) => `第 ${round} 轮`,
@@ -53,18 +53,17 @@ export const flipRisk: FlipRiskWords = {
 
 function sentence(facts: Parameters<Sentence>[0]): string {
   const { here, other, plans } = facts;
-  if (here === null) return "这里不许修复，也就没有会判反的决定；图上是一旦允许修复会遇到的风险。";
+  if (here === null)
+    return "这里不许修复，也就没有会判反的决定；图上画的是一旦允许修复会遇到的风险。";
   if (here.J < 0)
-    return `_J_ 为 ${rate(here.J)}，验证器反而偏爱错误方案。不看标签的拟合总把得票多的一类当作正确，从一开始就把 _J_ 的正负号弄反了；图只从 0 画起。`;
+    return `_J_ 为 ${rate(here.J)}，验证器反而偏爱错误方案。不用标签的拟合总把得票多的一类当作正确，一开始就弄反了 _J_ 的正负号。图从 0 画起。`;
   const parts: string[] = [];
   const lead = `用 ${count(plans)} 个方案的票数拟合参数，`;
   if (here.risk === null)
-    parts.push(
-      `第 ${here.round} 轮的这个距离无从谈起：没有 0 与 1 之间的 _α_、_β_ 能给出这样的增益。`,
-    );
+    parts.push(`第 ${here.round} 轮不可能有这样的余量：0 到 1 之间的 _α_、_β_ 怎么取都得不出它。`);
   else
     parts.push(
-      `${lead}在第 ${here.round} 轮这样的距离上，${times(here.risk)}${contrast(here.risk, other)}。`,
+      `${lead}在第 ${here.round} 轮这样的余量下，${times(here.risk)}${contrast(here.risk, other)}。`,
     );
   if (facts.drift === "left")
     parts.push(facts.blind ? "漂移把它一路推向左边，直到验证器形同失明。" : "漂移把它推向左边。");
@@ -74,15 +73,22 @@ function sentence(facts: Parameters<Sentence>[0]): string {
 
 function contrast(here: number, other: FlipPoint | null): string {
   if (other === null || other.risk === null) return "";
-  const far = `距界线 ${rate(other.margin)} 的第 ${other.round} 轮`;
+  const far = `第 ${other.round} 轮（余量 ${rate(other.margin)}）`;
   return other.risk > here
-    ? `；换到${far}，却要判反 ${perHundred(other.risk)} 次`
-    : `；${far}则只有 ${perHundred(other.risk)} 次`;
+    ? `，${far}却要判反${few(other.risk)}`
+    : `，${far}则${other.risk === 0 ? "" : "只判反"}${few(other.risk)}`;
 }
 
 function times(risk: number): string {
   const n = Math.round(100 * risk);
   return n === 0 ? "一百次决定里判反不到一次" : `一百次决定里判反 ${n} 次`;
+}
+
+/** 一百次里的次数。 */
+function few(risk: number): string {
+  if (risk === 0) return "从不判反";
+  const n = Math.round(100 * risk);
+  return n === 0 ? "不到一次" : ` ${n} 次`;
 }
 
 function perHundred(risk: number): string {

@@ -14,7 +14,7 @@ function phrase({ from, to, turn, move }: Movement, but: boolean): string {
     case "falls":
       return `${yet}从 ${from} 跌到 ${to}`;
     case "stays":
-      return `${yet}停在 ${to}`;
+      return `${yet}仍为 ${to}`;
     case "peaks":
       return `${yet}先升到 ${turn}，再跌到 ${to}`;
     case "dips":

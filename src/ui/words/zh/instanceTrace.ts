@@ -1,11 +1,12 @@
 import { rate } from "../../format.ts";
 import type { InstanceTraceWords } from "../late.ts";
+import { place } from "./place.ts";
 
 type Facts = Parameters<InstanceTraceWords["sentence"]>[0];
 type Plan = Facts["first"];
 type Ending = Facts["endings"][number]["ending"];
 
-/** “跟着一个方案走完每次修复”的用语。 */
+/** “跟着一个方案，一轮轮修下去”一图的用语。 */
 export const instanceTrace: InstanceTraceWords = {
   round: "轮次",
   truth: "真实对错",
@@ -14,9 +15,9 @@ export const instanceTrace: InstanceTraceWords = {
   beliefTrue: "信念（真实参数）",
   beliefTold: {
     bias: "信念（有偏参数）",
-    rates: "信念（自带参数）",
+    rates: "信念（给定参数）",
     calibrated: "信念（一次标定）",
-    independent: "信念（当各票独立）",
+    independent: "信念（以为各票独立）",
   },
   gainTrue: "再修一次的增益 _G_",
   gainTold: "VRR-Stop 眼中的增益",
@@ -43,7 +44,7 @@ export const instanceTrace: InstanceTraceWords = {
   goesOn: "还要再修",
   ownChain: "另有一条修复链",
   simulated: (seed, instance) => `模拟，种子 ${seed}，第 ${instance} 题`,
-  published: (where) => `论文所载，${where}`,
+  published: (where) => `论文所载，${place(where)}`,
   logged: (file) => `实测，${file}`,
   loggedAt: (instance, index, of) => `题目 ${instance}，${count(of)} 题中的第 ${count(index)} 题`,
   loggedCount: (times) => (times === 1 ? "" : `，代表 ${count(times)} 题`),
@@ -53,11 +54,16 @@ export const instanceTrace: InstanceTraceWords = {
   next: "下一题",
   previous: "上一题",
   newSeed: "换种子",
-  find: "找一题像 #292 的",
-  rarity: (share) => (share <= 0 ? "= 此处不会出现" : `= 每 ${oneIn(share)} 题一例`),
-  likeMeaning: "初稿正确却未过半数，第一次修复把它改坏，改坏的反而过半数，被多数票规则提交",
-  notFound: (looked) => `看了 ${count(looked)} 题，没有这样的。`,
-  openLog: "这里要看日志中的一题：请打开那份日志。",
+  find: "找一道像 #292 的题",
+  rarity: (share) =>
+    share <= 0
+      ? "= 这里不会出现"
+      : oneIn(share) === "1"
+        ? "= 大半题目如此"
+        : `= 每 ${oneIn(share)} 题一例`,
+  likeMeaning: "初稿正确，得票却没过半；第一次修复把它改坏，改坏的反而过半，被多数票规则提交",
+  notFound: (looked) => `看了 ${count(looked)} 题，没有一题如此。`,
+  openLog: "这里要看的是日志中的一题：请读入那份日志。",
   paper: "论文的 #292",
   simulate: "模拟",
   fromLog: "日志",
@@ -73,7 +79,7 @@ export const instanceTrace: InstanceTraceWords = {
     round === null ? `${policy}：${end}` : `${policy}：第 ${round} 版，${end}`,
   story: ({ right, wrong, minutes, copied, votes, accepts }) =>
     `论文里的 #292：初稿答 ${right} 美元，是对的，${votes} 票得 ${accepts[0]} 票。修复器抄题时把“每 ${minutes} 分钟”写成了“每 ${copied} 分钟”，改答 ${wrong} 美元，反得 ${accepts[1]} 票，就此提交。`,
-  storyRest: "论文只印出这两轮；信念与各规则按当前设定推算。",
+  storyRest: "论文只给出这两轮；信念与各策略的去向按当前设定推算。",
   sentence,
   tableCaption: "一个方案的逐轮经过",
   columns: {
@@ -93,7 +99,7 @@ export const instanceTrace: InstanceTraceWords = {
 
 function sentence(facts: Facts): string {
   const chain = facts.ownChain
-    ? "这里的修复从规则手中保留的方案出发，会保留方案的规则因此各走各的链，不在此图中。"
+    ? "这里的修复从规则手中的方案出发，手中留有方案的规则因此各有各的修复链，不在此图中。"
     : "";
   return `${opening(facts)}${endings(facts)}${chain}`;
 }
@@ -103,12 +109,19 @@ function opening({ first, turned, repairs }: Facts): string {
   const lead = `初稿是${first.valid ? "对" : "错"}的${gets(first)}`;
   if (turned === null) {
     if (repairs === 0) return `${lead}。`;
-    return first.valid ? `${lead}，怎么修也没修坏。` : `${lead}，怎么修也没修好。`;
+    const how = repairs === 1 ? "修了一次" : "怎么修";
+    return `${lead}，${how}也没${first.valid ? "改坏" : "修好"}。`;
   }
   const score =
-    turned.votes === null ? "" : `，${first.valid ? "反" : ""}得 ${turned.votes.accepts} 票`;
+    turned.votes === null
+      ? ""
+      : `，${first.valid && more(turned, first) ? "反" : ""}得 ${turned.votes.accepts} 票`;
   const which = turned.round === 1 ? "修过一次" : `修到第 ${turned.round} 次`;
   return `${lead}；${which}就${turned.valid ? "对了" : "错了"}${score}。`;
+}
+
+function more(a: Plan, b: Plan): boolean {
+  return a.votes !== null && b.votes !== null && a.votes.accepts > b.votes.accepts;
 }
 
 function gets({ votes }: Plan): string {
@@ -131,7 +144,7 @@ function endings({ endings: groups, told, first }: Facts): string {
         return `把 ${SYMBOL[told.rate]} 估${told.side === "low" ? "低" : "高"}了的 VRR-Stop`;
       const last = rule === rules.at(-1);
       return rule === "tpm" && ending === "wrong-copy" && rules.length > 1 && last
-        ? "连 TPM"
+        ? "甚至 TPM"
         : RULE[rule];
     });
     return `${list(names)}${verb(ending, first, rules.length)}`;
@@ -143,7 +156,8 @@ function verb(ending: Ending, first: Plan, rules: number): string {
   const all = rules > 1 ? "都" : "";
   switch (ending) {
     case "first":
-      return first.valid === false ? `${all}把错的初稿照样提交` : `${all}守住了初稿`;
+      if (first.valid === null) return `${all}提交了初稿`;
+      return first.valid ? `${all}守住了初稿` : `${all}把错的初稿照样提交`;
     case "right-copy":
       return `${all}提交了对的那一版`;
     case "wrong-copy":
@@ -165,7 +179,7 @@ function spaced(text: string): string {
 function list(names: readonly string[]): string {
   const last = names.at(-1) ?? "";
   if (names.length < 2) return last;
-  return `${names.slice(0, -1).join("、")}${last.startsWith("连") ? "，" : "和"}${last}`;
+  return `${names.slice(0, -1).join("、")}${last.startsWith("甚至") ? "" : "和"}${last}`;
 }
 
 function oneIn(share: number): string {

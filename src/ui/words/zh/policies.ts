@@ -25,7 +25,7 @@ export const policies: Words["policies"] = {
       case "vrr-guard":
         return "VRR-Guard 守门";
       case "tpm":
-        return "TPM（知真值）";
+        return "TPM（真实参数）";
       case "hindsight":
         return "事后最佳轮";
       default:
@@ -43,27 +43,27 @@ export const policies: Words["policies"] = {
     const { rule, setting } = parts(id);
     switch (rule) {
       case "none":
-        return "直接提交初稿，不问一票";
+        return "直接提交初稿，一票也不投";
       case "fixed":
-        return `修满 ${setting} 次就提交，不问一票`;
+        return `修满 ${setting} 次就提交，一票也不投`;
       case "majority":
-        return "一有方案得票过半，就提交它";
+        return "一有方案得票过半就提交";
       case "confidence":
-        return `一有方案得票率达到 ${Math.round(setting * 100)}%，就提交它`;
+        return `一有方案得票率达到 ${Math.round(setting * 100)}% 就提交`;
       case "two-in-a-row":
-        return "连续两轮得票过半，提交后一个";
+        return "连续两轮得票过半，就提交后一个方案";
       case "last-accepted":
-        return "修到底，提交最后一个得票过半的方案";
+        return "修到底，提交最后一个得票过半的方案，都没过半就提交初稿";
       case "verifier-best":
         return "修到底，提交得票最高的方案，票数相同取最早的";
       case "vrr-stop":
         return "只要它相信再修一次的增益大于 _τ_，就继续修";
       case "vrr-guard":
-        return `修到底；新方案要比手中的多 ${setting} 票，才取而代之`;
+        return `修到底；新方案至少多 ${setting} 票，才顶替手中的方案`;
       case "tpm":
-        return "告知世界真实参数的 VRR-Stop，只作诊断";
+        return "知道真实参数的 VRR-Stop，只供诊断";
       case "hindsight":
-        return "固定次数中的最佳者，事后才知道";
+        return "固定次数里最好的那个，事后才知道";
       default:
         return id;
     }

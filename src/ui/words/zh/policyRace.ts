@@ -1,8 +1,9 @@
 import { rate } from "../../format.ts";
 import type { RaceFacts } from "../en/policyRace.ts";
 import type { PolicyRaceWords } from "../late.ts";
+import { place } from "./place.ts";
 
-/** “各策略的结局”一图的字样。 */
+/** “各策略的结局”一图的用语。 */
 export const policyRace: PolicyRaceWords = {
   setting: (votes, rounds) => `_M_ ${votes}，至多修 ${rounds} 次`,
   columns: {
@@ -30,12 +31,12 @@ export const policyRace: PolicyRaceWords = {
   },
   means: {
     validity: "所提交方案中正确的比例",
-    round: "所提交方案的平均序号",
+    round: "所提交方案的平均轮次",
     repairs: "平均修复次数",
     queries: "平均票数",
-    damaged: "初稿正确，提交的却错",
-    rescued: "初稿错，提交的正确",
-    overfixed: "初稿正确，提交的却错，而且得票过半",
+    damaged: "初稿正确，提交的方案却错误",
+    rescued: "初稿错误，提交的方案正确",
+    overfixed: "初稿正确，提交的方案却错误，而且得票过半",
     cost: "按你给的单价算的平均费用",
   },
   sortBy: (column) => `按${column}排序`,
@@ -47,13 +48,13 @@ export const policyRace: PolicyRaceWords = {
   published: "论文所载",
   spread: "各次标定的 5% 至 95%",
   publishedWith: (value, low, high, round, source) =>
-    `§ ${rate(value, 3)}${low === null || high === null ? "" : ` [${rate(low, 3)}, ${rate(high, 3)}]`}${round === null ? "" : `，轮次 ${round.toFixed(2)}`}：${source}`,
+    `§ ${rate(value, 3)}${low === null || high === null ? "" : ` [${rate(low, 3)}, ${rate(high, 3)}]`}${round === null ? "" : `，轮次 ${round.toFixed(2)}`}：${place(source)}`,
   dependentVotes: "§ 是论文自己的实测：那里同一题目的各票并不独立。",
   calibrating: "标定中……",
   calibrated: (repeats) => `${repeats} 次标定的平均`,
-  vrrIsTpm: "VRR-Stop 所信的正是真值，因此它就是 TPM。",
-  vrrIsTpmButIcc: "VRR-Stop 所信的各项参数是真值，却不知道票与票相关；TPM 两样都知道。",
-  impossible: (share) => `${rate(share, 3)} 的题目遇到了按其所信绝不会出现的票数`,
+  vrrIsTpm: "这里 VRR-Stop 用的就是真实参数，因此它就是 TPM。",
+  vrrIsTpmButIcc: "这里 VRR-Stop 用的是真实参数，却不知道票间相关；TPM 两样都知道。",
+  impossible: (share) => `${rate(share, 3)} 的题目遇到了在它的信念里不可能出现的票数`,
   approximate: (bound) =>
     bound === null ? "近似值" : `近似值，误差不超过 ${bound.toExponential(0)}`,
   caption: "各策略的结局",
@@ -66,7 +67,7 @@ function sentence(facts: RaceFacts): string {
   const parts: string[] = [];
   if (better === 0) {
     parts.push(
-      `${runners} 种策略没有一种胜过直接提交初稿（${rate(first, 3)}）：这里最好的修复就是不修。`,
+      `${runners} 种策略没有一种胜过直接提交初稿（${rate(first, 3)}）：在这里，不修就是最好的修复。`,
     );
   } else if (better === runners) {
     parts.push(
@@ -76,10 +77,11 @@ function sentence(facts: RaceFacts): string {
     const only = better * 2 <= runners ? "只有" : "有";
     const round = (Math.ceil(latest * 10 - 1e-9) / 10).toFixed(1).replace(/^0(?=\.)/, "");
     parts.push(
-      `${runners} 种策略中${only} ${better} 种胜过直接提交初稿（${rate(first, 3)}），所提交的方案平均不晚于第 ${round} 轮。`,
+      `${runners} 种策略中${only} ${better} 种胜过直接提交初稿（${rate(first, 3)}），${better === 1 ? "它" : "它们"}提交的方案，平均轮次不超过 ${round}。`,
     );
   }
   if (wrong.length === 1) parts.push(`“${wrong[0]}”错多对少。`);
-  else if (wrong.length > 1) parts.push(`另有 ${wrong.length} 种错多对少，以“${wrong[0]}”为最。`);
+  else if (wrong.length > 1)
+    parts.push(`有 ${wrong.length} 种错多对少，错得最多的是“${wrong[0]}”。`);
   return parts.join("");
 }
