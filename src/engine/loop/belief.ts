@@ -15,22 +15,32 @@ export interface VoteModel {
  *
  * @returns (M+1); ±Infinity where one state could not cast S, NaN where neither could
  */
-export function logLikelihoodRatios(M: number, { rho0, rho1, icc }: VoteModel): Float64Array {
+export function logLikelihoodRatios(M: number, model: VoteModel): Float64Array {
   const ratios = new Float64Array(M + 1);
+  writeLogLikelihoodRatios(ratios, 0, M, model);
+  return ratios;
+}
+
+/** `logLikelihoodRatios` into ratios[offset … offset + M]. */
+export function writeLogLikelihoodRatios(
+  ratios: Float64Array,
+  offset: number,
+  M: number,
+  { rho0, rho1, icc }: VoteModel,
+): void {
   if (icc === undefined || (icc.valid === 0 && icc.invalid === 0)) {
     const accept = Math.log1p(-rho1) - Math.log(rho0);
     const reject = Math.log(rho1) - Math.log1p(-rho0);
     if (Number.isFinite(accept) && Number.isFinite(reject)) {
-      for (let S = 0; S <= M; S++) ratios[S] = S * accept + (M - S) * reject;
-      return ratios;
+      for (let S = 0; S <= M; S++) ratios[offset + S] = S * accept + (M - S) * reject;
+      return;
     }
   }
   for (let S = 0; S <= M; S++) {
     const valid = logLikelihood(S, M, 1 - rho1, rho1, icc?.valid ?? 0);
     const invalid = logLikelihood(S, M, rho0, 1 - rho0, icc?.invalid ?? 0);
-    ratios[S] = valid - invalid;
+    ratios[offset + S] = valid - invalid;
   }
-  return ratios;
 }
 
 /** log Pr(S | mean, icc) without the binomial coefficient; `miss` = 1 − mean, given for accuracy. */

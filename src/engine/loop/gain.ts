@@ -41,8 +41,13 @@ const WIN_TIE = 1e-12;
  * @returns −Infinity where α ≤ τ: no belief justifies a repair; Infinity where β + τ = 0: all do but 1
  */
 export function stoppingOdds(alpha: number, beta: number, tau: number): number {
-  const wins = alpha - tau;
-  return wins > WIN_TIE ? Math.log(wins) - Math.log(beta + tau) - ODDS_TIE : -Infinity;
+  if (!canPay(alpha, tau)) return -Infinity;
+  return Math.log(alpha - tau) - Math.log(beta + tau) - ODDS_TIE;
+}
+
+/** Whether there is a belief at which a repair pays: α > τ. */
+export function canPay(alpha: number, tau: number): boolean {
+  return alpha - tau > WIN_TIE;
 }
 
 /**

@@ -9,9 +9,11 @@ export interface LeniencyNodes {
 /** Nodes that carry less than this are left out; together they could move no result by 1e-15. */
 const NEGLIGIBLE = 1e-19;
 
+const NO_LENIENCY: LeniencyNodes = { nodes: Float64Array.of(0), weights: Float64Array.of(1) };
+
 /** Gauss–Hermite nodes of leniency; one node where there is none. */
 export function leniencyNodes(sigma: number, n: number): LeniencyNodes {
-  if (sigma === 0) return { nodes: Float64Array.of(0), weights: Float64Array.of(1) };
+  if (sigma === 0) return NO_LENIENCY;
   const { nodes, weights } = gaussHermite(n);
   const kept = nodes.filter((_, i) => weights[i] > NEGLIGIBLE);
   const keptWeights = weights.filter((weight) => weight > NEGLIGIBLE);

@@ -1,6 +1,6 @@
 import { writeBetaBinomialRow } from "../numeric/binomial.ts";
 import { acceptance, centreOf, type LeniencyNodes, leniencyNodes } from "./leniency.ts";
-import { atRound, type Budget, type InstanceClass, type World } from "./world.ts";
+import { atRound, type Budget, type InstanceClass, type Schedule, type World } from "./world.ts";
 
 /** One kind of instance with everything the evaluators read, by round, in flat arrays. */
 export interface ResolvedClass {
@@ -29,43 +29,50 @@ export function resolveWorld(world: World, budget: Budget, nodes: number): Resol
 function resolveClass(
   one: InstanceClass,
   sigma: number,
-  quadrature: LeniencyNodes,
+  { nodes, weights }: LeniencyNodes,
   budget: Budget,
 ): ResolvedClass[] {
-  const { rounds } = budget;
+  const { votes: M, rounds } = budget;
   const alpha = new Float64Array(rounds);
   const beta = new Float64Array(rounds);
-  const means = { valid: new Float64Array(rounds + 1), invalid: new Float64Array(rounds + 1) };
-  for (let k = 0; k <= rounds; k++) {
-    means.valid[k] = 1 - atRound(one.rho1, k);
-    means.invalid[k] = atRound(one.rho0, k);
-    if (k === rounds) break;
+  for (let k = 0; k < rounds; k++) {
     alpha[k] = atRound(one.alpha, k);
     beta[k] = atRound(one.beta, k);
   }
+  const valid = meansOf(one.rho1, rounds, (missed) => 1 - missed);
+  const invalid = meansOf(one.rho0, rounds, (accepted) => accepted);
   const centres =
     sigma === 0
       ? null
       : {
-          valid: centresOf(means.valid, sigma, quadrature),
-          invalid: centresOf(means.invalid, sigma, quadrature),
+          valid: centresOf(valid, sigma, { nodes, weights }),
+          invalid: centresOf(invalid, sigma, { nodes, weights }),
         };
-  return Array.from(quadrature.nodes, (z, i) => {
-    const rows = (state: "valid" | "invalid") =>
+  const kinds: ResolvedClass[] = [];
+  for (let i = 0; i < nodes.length; i++) {
+    const rows = (means: Float64Array, state: "valid" | "invalid") =>
       voteRows(
-        centres === null ? means[state] : shifted(means[state], centres[state], sigma, z),
+        centres === null ? means : shifted(means, centres[state], sigma, nodes[i]),
         one.icc[state],
-        budget.votes,
+        M,
       );
-    return {
-      weight: one.weight * quadrature.weights[i],
+    kinds.push({
+      weight: one.weight * weights[i],
       q0: one.q0,
       alpha,
       beta,
-      valid: rows("valid"),
-      invalid: rows("invalid"),
-    };
-  });
+      valid: rows(valid, "valid"),
+      invalid: rows(invalid, "invalid"),
+    });
+  }
+  return kinds;
+}
+
+/** (K+1) mean share of accepting votes by round. */
+function meansOf(rate: Schedule, rounds: number, mean: (rate: number) => number): Float64Array {
+  const means = new Float64Array(rounds + 1);
+  for (let k = 0; k <= rounds; k++) means[k] = mean(atRound(rate, k));
+  return means;
 }
 
 function centresOf(means: Float64Array, sigma: number, quadrature: LeniencyNodes): Float64Array {

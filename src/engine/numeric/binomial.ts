@@ -29,7 +29,7 @@ export function logChoose(n: number, k: number): number {
  *
  * @param M - votes, integer ≥ 0
  * @param p - probability that one vote accepts, in [0, 1]
- * @returns (M+1) probabilities that sum to 1; tails may underflow to 0
+ * @returns (M+1) probabilities that sum to 1; tails below 1e-200 are 0
  */
 export function binomialRow(M: number, p: number): Float64Array {
   return betaBinomialRow(M, p, 0);
@@ -49,6 +49,9 @@ export function betaBinomialRow(M: number, mean: number, icc: number): Float64Ar
   writeBetaBinomialRow(row, 0, M, mean, icc);
   return row;
 }
+
+/** Less is 0: a loop over numbers near the smallest that there are is slow. */
+const VANISHING = 1e-200;
 
 /** `betaBinomialRow` into row[offset … offset + M]; every entry is written. */
 export function writeBetaBinomialRow(
@@ -73,12 +76,14 @@ export function writeBetaBinomialRow(
   let weight = 1;
   for (let s = start; s < M; s++) {
     weight *= ((M - s) * (up + s * icc)) / ((s + 1) * (down + (M - s - 1) * icc));
+    if (weight < VANISHING) weight = 0;
     row[offset + s + 1] = weight;
     sum += weight;
   }
   weight = 1;
   for (let s = start - 1; s >= 0; s--) {
     weight *= ((s + 1) * (down + (M - s - 1) * icc)) / ((M - s) * (up + s * icc));
+    if (weight < VANISHING) weight = 0;
     row[offset + s] = weight;
     sum += weight;
   }

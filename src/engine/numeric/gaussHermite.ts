@@ -40,7 +40,7 @@ function diagonalise(d: Float64Array, e: Float64Array, row: Float64Array): void 
       }
       if (m === l) break;
       let g = (d[l + 1] - d[l]) / (2 * e[l]);
-      let r = Math.hypot(g, 1);
+      let r = Math.sqrt(g * g + 1);
       g = d[m] - d[l] + e[l] / (g + (g >= 0 ? r : -r));
       let sine = 1;
       let cosine = 1;
@@ -49,7 +49,7 @@ function diagonalise(d: Float64Array, e: Float64Array, row: Float64Array): void 
       for (; i >= l; i--) {
         const f = sine * e[i];
         const b = cosine * e[i];
-        r = Math.hypot(f, g);
+        r = Math.sqrt(f * f + g * g);
         e[i + 1] = r;
         if (r === 0) {
           d[i + 1] -= shift;
