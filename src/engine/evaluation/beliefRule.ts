@@ -1,7 +1,16 @@
 import type { ResolvedClass } from "../loop/resolved.ts";
 import { isMajority } from "../policies/accepting.ts";
-import { type Automaton, IMPOSSIBLE } from "./automaton.ts";
-import { commit, type Mass, type Stopping, type Tally } from "./tally.ts";
+import type { Automaton } from "./automaton.ts";
+import { IMPOSSIBLE } from "./segments.ts";
+import {
+  COLUMNS,
+  commit,
+  IMPOSSIBLE_VOTES,
+  type Mass,
+  type Stopping,
+  stoppingFrom,
+  type Tally,
+} from "./tally.ts";
 
 /**
  * Runs a compiled belief rule forward over (state, y) with the world's rates and vote rows, whatever
@@ -10,7 +19,7 @@ import { commit, type Mass, type Stopping, type Tally } from "./tally.ts";
  * @param masses - (4·states) scratch, all 0; left all 0
  */
 export function addBeliefRule(
-  tally: Tally,
+  { stopped, cut }: Tally,
   one: ResolvedClass,
   automaton: Automaton,
   masses: Float64Array,
@@ -31,20 +40,27 @@ export function addBeliefRule(
   masses[start + 3] = one.weight * (1 - one.q0);
   for (let k = 0; k <= lastRound; k++) {
     const votesAt = k * width;
-    const alpha = k < lastRound ? one.alpha[k] : 0;
-    const beta = k < lastRound ? one.beta[k] : 0;
+    // Masses arrive as the last round's votes leave them, and are repaired once a state.
+    const alpha = k > 0 ? one.alpha[k - 1] : 0;
+    const beta = k > 0 ? one.beta[k - 1] : 0;
+    const all = cut === null ? null : stoppingFrom(0, M, valid, invalid, votesAt);
     for (let state = first[k + 1]; state < first[k]; state++) {
-      const a = masses[4 * state];
-      const b = masses[4 * state + 1];
-      const c = masses[4 * state + 2];
-      const d = masses[4 * state + 3];
-      if (a + b + c + d === 0) continue;
+      const keptValid = masses[4 * state];
+      const broken = masses[4 * state + 1];
+      const mended = masses[4 * state + 2];
+      const keptInvalid = masses[4 * state + 3];
+      if (keptValid + broken + mended + keptInvalid === 0) continue;
       masses.fill(0, 4 * state, 4 * state + 4);
+      const a = keptValid * (1 - beta) + broken * alpha;
+      const b = keptValid * beta + broken * (1 - alpha);
+      const c = mended * (1 - beta) + keptInvalid * alpha;
+      const d = mended * beta + keptInvalid * (1 - alpha);
       stop.stopValid = 0;
       stop.stopInvalid = 0;
       stop.votesValid = 0;
       stop.votesInvalid = 0;
       stop.majorityInvalid = 0;
+      let impossible = 0;
       for (let S = 0; S <= M; ) {
         const next = successor[state * width + S];
         let v = valid[votesAt + S];
@@ -55,7 +71,7 @@ export function addBeliefRule(
           stop.votesValid += S * v;
           stop.votesInvalid += S * i;
           if (isMajority(S, M)) stop.majorityInvalid += i;
-          if (next === IMPOSSIBLE) tally.impossible += (a + c) * v + (b + d) * i;
+          if (next === IMPOSSIBLE) impossible += (a + c) * v + (b + d) * i;
           S++;
           continue;
         }
@@ -63,16 +79,20 @@ export function addBeliefRule(
           v += valid[votesAt + S];
           i += invalid[votesAt + S];
         }
-        masses[4 * next] += a * v * (1 - beta) + b * i * alpha;
-        masses[4 * next + 1] += a * v * beta + b * i * (1 - alpha);
-        masses[4 * next + 2] += c * v * (1 - beta) + d * i * alpha;
-        masses[4 * next + 3] += c * v * beta + d * i * (1 - alpha);
+        masses[4 * next] += a * v;
+        masses[4 * next + 1] += b * i;
+        masses[4 * next + 2] += c * v;
+        masses[4 * next + 3] += d * i;
       }
       mass.a = a;
       mass.b = b;
       mass.c = c;
       mass.d = d;
-      commit(tally, k, M, mass, stop);
+      commit(stopped, k, M, mass, stop);
+      stopped[COLUMNS * k + IMPOSSIBLE_VOTES] += impossible;
+      if (cut === null || all === null) continue;
+      commit(cut, k, M, mass, all);
+      cut[COLUMNS * k + IMPOSSIBLE_VOTES] += impossible;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { resolveWorld } from "../loop/resolved.ts";
+import type { ResolvedClass } from "../loop/resolved.ts";
 import type { Budget, World } from "../loop/world.ts";
 import { isMajority } from "../policies/accepting.ts";
 import { refuseUnreached } from "./exact.ts";
@@ -27,9 +27,9 @@ export function likeCase292(world: World, budget: Budget): number {
   refuseUnreached(world, budget);
   if (budget.rounds === 0) return 0;
   const { votes: M } = budget;
-  const probability = (nodes: number): number => {
+  const probability = (classes: readonly ResolvedClass[]): number => {
     let sum = 0;
-    for (const one of resolveWorld(world, { votes: M, rounds: 1 }, nodes)) {
+    for (const one of classes) {
       let underAccepted = 0;
       let accepted = 0;
       for (let S = 0; S <= M; S++) {
@@ -40,5 +40,7 @@ export function likeCase292(world: World, budget: Budget): number {
     }
     return sum;
   };
-  return world.leniency === 0 ? probability(1) : untilStill(probability, (p) => p).result;
+  const once = { votes: M, rounds: 1 };
+  const asked = { run: probability, probabilities: (p: number) => [p], visits: () => 0 };
+  return untilStill(world, once, [asked], 0)[0].result;
 }

@@ -1,21 +1,15 @@
-import { type ResolvedClass, resolveWorld } from "../loop/resolved.ts";
 import type { Budget, Prices, World } from "../loop/world.ts";
-import { cutToRounds, refuseUnreachedEntries } from "../loop/worldInput.ts";
-import type { OnlinePolicy } from "../policies/decide.ts";
-import type { Policy } from "../policies/policy.ts";
-import { settle } from "../policies/settle.ts";
-import { compileAutomaton } from "./automaton.ts";
-import { addBeliefRule, massesFor } from "./beliefRule.ts";
-import { addCountRule, addFixed, addTwice } from "./currentPlan.ts";
-import { addFrontier } from "./frontier.ts";
-import { addHeldPlan, leastToReplace } from "./heldPlan.ts";
+import { refuseUnreachedEntries } from "../loop/worldInput.ts";
+import type { BeliefPolicy, Policy } from "../policies/policy.ts";
+import { type Committed, type Method, MOST_VISITS, methodOf } from "./method.ts";
 import type { PolicyResult } from "./result.ts";
-import { countHolding, countStopping, emptyTally, resultOf, type Tally } from "./tally.ts";
+import { resultOf, validityOf } from "./tally.ts";
 import { untilStill } from "./untilStill.ts";
 
 /**
  * The exact result of one policy in one world, by the method of its family. Under leniency the
- * quadrature's nodes are doubled until V stays; where it does not, the result is `approximate`.
+ * quadrature's nodes are doubled until V stays; where it does not, or where a belief grid had to do,
+ * the result is `approximate`.
  *
  * @throws RangeError where a schedule has entries that the budget never reaches
  */
@@ -35,20 +29,7 @@ export function evaluateAll(
   budget: Budget,
   prices: Prices,
 ): PolicyResult[] {
-  refuseUnreached(world, budget);
-  const resolved = new Map<number, ResolvedClass[]>();
-  const classesAt = (nodes: number): ResolvedClass[] => {
-    const known = resolved.get(nodes) ?? resolveWorld(world, budget, nodes);
-    resolved.set(nodes, known);
-    return known;
-  };
-  return policies.map((policy) => {
-    const method = methodOf(settle(policy, world, budget), budget, world.chaining);
-    const evaluate = (nodes: number) => total(policy.id, method, classesAt(nodes), budget, prices);
-    if (world.leniency === 0) return evaluate(1);
-    const { result, still } = untilStill(evaluate, ({ validity }) => validity);
-    return still ? result : { ...result, approximate: true };
-  });
+  return evaluateUnder([budget.rounds], world, policies, budget, prices).map(([result]) => result);
 }
 
 /**
@@ -61,10 +42,63 @@ export function evaluateByBudget(
   budget: Budget,
   prices: Prices,
 ): PolicyResult[] {
+  const caps = Array.from({ length: budget.rounds + 1 }, (_, t) => t);
+  return evaluateUnder(caps, world, [policy], budget, prices)[0];
+}
+
+/** Every policy under every one of the caps, the last of which is K_max. */
+function evaluateUnder(
+  caps: readonly number[],
+  world: World,
+  policies: readonly Policy[],
+  budget: Budget,
+  prices: Prices,
+): PolicyResult[][] {
   refuseUnreached(world, budget);
-  return Array.from({ length: budget.rounds + 1 }, (_, rounds) =>
-    evaluateExact(cutToRounds(world, rounds), policy, { ...budget, rounds }, prices),
+  const methods: Method[] = [];
+  let last: { readonly policy: BeliefPolicy; readonly place: number } | null = null;
+  const places: number[] = [];
+  for (const policy of policies) {
+    const told = policy.family === "belief" ? policy : null;
+    if (told !== null && last !== null && sameRule(told, last.policy)) {
+      places.push(last.place);
+      continue;
+    }
+    const place = methods.push(methodOf(policy, world, budget, caps)) - 1;
+    places.push(place);
+    if (told !== null) last = { policy: told, place };
+  }
+  const asked = methods.map((method) => ({ ...method, probabilities: validities }));
+  const still = untilStill(world, budget, asked, MOST_VISITS);
+  return policies.map(({ id }, i) => {
+    const { countWork } = methods[places[i]];
+    const { result, unrest } = still[places[i]];
+    return caps.map((cap, t) => {
+      const under = { ...budget, rounds: cap };
+      const exact = resultOf(id, result.byCap[t], under, prices, countWork);
+      const errorBound = result.bound + unrest[t];
+      return errorBound > 0 ? { ...exact, approximate: true, errorBound } : exact;
+    });
+  });
+}
+
+/** Whether two belief rules are one: VRR-Stop that is told the truth is TPM. */
+function sameRule(one: BeliefPolicy, other: BeliefPolicy): boolean {
+  const a = one.believed;
+  const b = other.believed;
+  return (
+    one.tau === other.tau &&
+    a.q0 === b.q0 &&
+    a.icc.valid === b.icc.valid &&
+    a.icc.invalid === b.icc.invalid &&
+    (["rho0", "rho1", "alpha", "beta"] as const).every(
+      (key) => a[key].length === b[key].length && a[key].every((rate, k) => rate === b[key][k]),
+    )
   );
+}
+
+function validities({ byCap }: Committed): number[] {
+  return byCap.map(validityOf);
 }
 
 /** @throws RangeError where a schedule of the world has entries that the budget never reaches */
@@ -73,85 +107,4 @@ export function refuseUnreached(world: World, budget: Budget): void {
     const where = world.classes.length === 1 ? "" : `classes[${i}].`;
     refuseUnreachedEntries(one, budget.rounds, where);
   });
-}
-
-/** How one policy is evaluated. */
-interface Method {
-  /** Adds one class to a tally; returns a bound on the error in V that it brings. */
-  readonly add: (tally: Tally, one: ResolvedClass) => number;
-  /** Fills in repairs and queries, once all classes are in. */
-  readonly countWork: (tally: Tally) => void;
-}
-
-/** Chooses the method and does once what does not depend on the world. */
-function methodOf(policy: OnlinePolicy, budget: Budget, chaining: World["chaining"]): Method {
-  const stopping = (asks: boolean) => (tally: Tally) => countStopping(tally, budget, asks);
-  switch (policy.family) {
-    case "fixed":
-      return {
-        add: exactly((tally, one) => addFixed(tally, one, budget, policy.rounds)),
-        countWork: stopping(false),
-      };
-    case "count":
-      return {
-        add: exactly((tally, one) => addCountRule(tally, one, budget, policy.rule)),
-        countWork: stopping(true),
-      };
-    case "twice":
-      return {
-        add: exactly((tally, one) => addTwice(tally, one, budget)),
-        countWork: stopping(true),
-      };
-    case "last-accepted":
-    case "incumbent": {
-      const margin = policy.family === "incumbent" ? policy.margin : "majority";
-      const least = leastToReplace(budget.votes, margin);
-      return {
-        add: exactly((tally, one) => addHeldPlan(tally, one, budget, least, chaining)),
-        countWork: (tally) => countHolding(tally, budget),
-      };
-    }
-    case "belief": {
-      const automaton = compileAutomaton(policy.believed, policy.tau, budget);
-      if (automaton === null) {
-        return {
-          add: (tally, one) => addFrontier(tally, one, policy, budget),
-          countWork: stopping(true),
-        };
-      }
-      const masses = massesFor(automaton);
-      return {
-        add: exactly((tally, one) => addBeliefRule(tally, one, automaton, masses)),
-        countWork: stopping(true),
-      };
-    }
-    default:
-      return never(policy);
-  }
-}
-
-function exactly(add: (tally: Tally, one: ResolvedClass) => void): Method["add"] {
-  return (tally, one) => {
-    add(tally, one);
-    return 0;
-  };
-}
-
-function total(
-  id: string,
-  method: Method,
-  classes: readonly ResolvedClass[],
-  budget: Budget,
-  prices: Prices,
-): PolicyResult {
-  const tally = emptyTally(budget.rounds);
-  let errorBound = 0;
-  for (const one of classes) errorBound += method.add(tally, one);
-  method.countWork(tally);
-  const result = resultOf(id, tally, prices);
-  return errorBound > 0 ? { ...result, approximate: true, errorBound } : result;
-}
-
-function never(value: never): never {
-  throw new Error(`unknown policy family ${JSON.stringify(value)}`);
 }

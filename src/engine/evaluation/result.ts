@@ -29,7 +29,10 @@ export interface PolicyResult<V = number> {
   readonly committedAt: readonly V[];
   /** Present and true where leniency's quadrature did not settle or a belief grid was used. */
   readonly approximate?: boolean;
-  /** Bound on the error of `validity` where `approximate`, if one is known. */
+  /**
+   * How far `validity` can be off where `approximate`. A grid's share is a bound; the quadrature's is an
+   * estimate, twice the larger of V's last two moves.
+   */
   readonly errorBound?: number;
 }
 

@@ -2,33 +2,39 @@ import type { Budget, Prices } from "../loop/world.ts";
 import { isMajority } from "../policies/accepting.ts";
 import type { PolicyResult } from "./result.ts";
 
-/** Sums of probability that an exact evaluator fills, class by class. */
-export interface Tally {
-  validity: number;
-  round: number;
-  repairs: number;
-  queries: number;
-  acceptance: number;
-  damaged: number;
-  rescued: number;
-  overfixed: number;
-  impossible: number;
-  readonly committedAt: Float64Array;
+/**
+ * Sums of probability over what is committed, by the round of the committed plan: seven columns for
+ * each of K+1 rounds. An exact evaluator fills them class by class.
+ */
+export type Sums = Float64Array;
+
+/** Columns of `Sums`. */
+export const VALID = 0;
+export const COMMITTED = 1;
+export const DAMAGED = 2;
+export const RESCUED = 3;
+export const OVERFIXED = 4;
+/** Share of accepting votes. */
+export const ACCEPTED = 5;
+export const IMPOSSIBLE_VOTES = 6;
+export const COLUMNS = 7;
+
+export function emptySums(rounds: number): Sums {
+  return new Float64Array(COLUMNS * (rounds + 1));
 }
 
-export function emptyTally(rounds: number): Tally {
-  return {
-    validity: 0,
-    round: 0,
-    repairs: 0,
-    queries: 0,
-    acceptance: 0,
-    damaged: 0,
-    rescued: 0,
-    overfixed: 0,
-    impossible: 0,
-    committedAt: new Float64Array(rounds + 1),
-  };
+/**
+ * What a rule commits round by round; in round K_max it commits all that is left. For a rule that
+ * stops, a lower cap only makes it commit earlier what would still be repaired: `cut`, where it is
+ * wanted, holds for each round what a cap there commits.
+ */
+export interface Tally {
+  readonly stopped: Sums;
+  readonly cut: Sums | null;
+}
+
+export function emptyTally(rounds: number, everyCap = false): Tally {
+  return { stopped: emptySums(rounds), cut: everyCap ? emptySums(rounds) : null };
 }
 
 /**
@@ -57,19 +63,18 @@ export interface Stopping {
 }
 
 /** Commits part of the mass at plan k, for rules that commit the current plan. */
-export function commit(tally: Tally, k: number, M: number, mass: Mass, stop: Stopping): void {
+export function commit(sums: Sums, k: number, M: number, mass: Mass, stop: Stopping): void {
   const { a, b, c, d } = mass;
   const rescued = c * stop.stopValid;
   const damaged = b * stop.stopInvalid;
   const valid = a * stop.stopValid + rescued;
-  const total = valid + damaged + d * stop.stopInvalid;
-  tally.validity += valid;
-  tally.damaged += damaged;
-  tally.rescued += rescued;
-  tally.round += k * total;
-  tally.committedAt[k] += total;
-  tally.acceptance += ((a + c) * stop.votesValid + (b + d) * stop.votesInvalid) / M;
-  tally.overfixed += b * stop.majorityInvalid;
+  const at = COLUMNS * k;
+  sums[at + VALID] += valid;
+  sums[at + COMMITTED] += valid + damaged + d * stop.stopInvalid;
+  sums[at + DAMAGED] += damaged;
+  sums[at + RESCUED] += rescued;
+  sums[at + OVERFIXED] += b * stop.majorityInvalid;
+  sums[at + ACCEPTED] += ((a + c) * stop.votesValid + (b + d) * stop.votesInvalid) / M;
 }
 
 /** The share of mass that goes on is repaired in place: `stay` are Pr(repair | state). */
@@ -117,20 +122,76 @@ export function stoppingFrom(
   return stop;
 }
 
+/** What a rule costs besides what it commits: mean repairs and votes, given the mean round. */
+export type CountWork = (round: number, budget: Budget) => { repairs: number; queries: number };
+
 /** Rules that stop on the current plan repair once a round and ask once more than they repair. */
-export function countStopping(tally: Tally, budget: Budget, asks: boolean): void {
-  tally.repairs = tally.round;
-  tally.queries = asks ? budget.votes * (tally.round + 1) : 0;
-}
+export const countStopping: CountWork = (round, { votes }) => ({
+  repairs: round,
+  queries: votes * (round + 1),
+});
+
+/** So do fixed budgets, which ask nothing. */
+export const countUnasked: CountWork = (round) => ({ repairs: round, queries: 0 });
 
 /** Rules that hold an incumbent repair to K_max and ask votes on every plan. */
-export function countHolding(tally: Tally, budget: Budget): void {
-  tally.repairs = budget.rounds;
-  tally.queries = budget.votes * (budget.rounds + 1);
+export const countHolding: CountWork = (_, { votes, rounds }) => ({
+  repairs: rounds,
+  queries: votes * (rounds + 1),
+});
+
+/** The result of what was committed. */
+export function resultOf(
+  id: string,
+  sums: Sums,
+  budget: Budget,
+  prices: Prices,
+  countWork: CountWork,
+): PolicyResult {
+  const total = new Float64Array(COLUMNS);
+  const committedAt = new Array<number>(budget.rounds + 1).fill(0);
+  let round = 0;
+  for (let k = 0; k <= budget.rounds; k++) {
+    const at = COLUMNS * k;
+    for (let column = 0; column < COLUMNS; column++) total[column] += sums[at + column];
+    committedAt[k] = sums[at + COMMITTED];
+    round += k * committedAt[k];
+  }
+  const { repairs, queries } = countWork(round, budget);
+  return {
+    id,
+    kind: "exact",
+    validity: total[VALID],
+    round,
+    repairs,
+    queries,
+    acceptance: total[ACCEPTED],
+    damaged: total[DAMAGED],
+    rescued: total[RESCUED],
+    overfixed: total[OVERFIXED],
+    cost: repairs * prices.repair + queries * prices.vote,
+    impossible: total[IMPOSSIBLE_VOTES],
+    committedAt,
+  };
 }
 
-export function resultOf(id: string, tally: Tally, prices: Prices): PolicyResult {
-  const { committedAt, ...sums } = tally;
-  const cost = tally.repairs * prices.repair + tally.queries * prices.vote;
-  return { id, kind: "exact", ...sums, cost, committedAt: Array.from(committedAt) };
+/** The sums of a rule that stops, under a cap: as without one before it, and all that is left there. */
+export function sumsUnderCap({ stopped, cut }: Tally, cap: number): Sums {
+  const sums = stopped.slice(0, COLUMNS * (cap + 1));
+  if (cut !== null) sums.set(cut.subarray(COLUMNS * cap, COLUMNS * (cap + 1)), COLUMNS * cap);
+  return sums;
+}
+
+/** What a fixed budget of `round` repairs commits under a cap that is no lower. */
+export function onlyRound({ cut }: Tally, round: number, cap: number): Sums {
+  const sums = emptySums(cap);
+  if (cut !== null) sums.set(cut.subarray(COLUMNS * round, COLUMNS * (round + 1)), COLUMNS * round);
+  return sums;
+}
+
+/** V. */
+export function validityOf(sums: Sums): number {
+  let validity = 0;
+  for (let at = VALID; at < sums.length; at += COLUMNS) validity += sums[at];
+  return validity;
 }

@@ -31,3 +31,5 @@ export type Policy = { readonly id: string } & (
 export type CountRule =
   | { readonly kind: "majority" }
   | { readonly kind: "share"; readonly theta: number };
+
+export type BeliefPolicy = Extract<Policy, { readonly family: "belief" }>;
