@@ -107,4 +107,24 @@ describe("the log desk", () => {
     await reading;
     expect(log.current()).toMatchObject({ status: "read", asked: false });
   });
+
+  it("is about no link when a second file is read, and keeps what is wrong with it in sight", async () => {
+    const { log, runner, onRead } = desk();
+    const other = GOOD.replace("a,0", "z,0").replace("a,1", "z,1");
+    for (const text of [GOOD, other]) {
+      const reading = log.read(new File([text], "loop.csv"));
+      const read = await outcome(text);
+      runner.pending("log")?.done(read);
+      await reading;
+      log.want(read.log.hash);
+    }
+    expect(log.current()).toMatchObject({ status: "read", asked: true });
+    expect(onRead.mock.calls.map(([, , how]) => how)).toEqual([{ asked: false }, { asked: false }]);
+
+    const empty = log.read(new File([""], "empty.csv"));
+    runner.pending("log")?.done(await outcome(""));
+    await empty;
+    log.want((await outcome(other)).log.hash);
+    expect(log.current()).toMatchObject({ status: "nothing" });
+  });
 });

@@ -25,6 +25,13 @@ describe("the Lab after a log", () => {
     }
   });
 
+  it("does not tell VRR-Stop the bias of a preset's judge", async () => {
+    const before = presetBase("stress-drift");
+    expect(before.believed.kind).toBe("bias");
+    const study = measuredStudy(before, measure(await logOf(GOOD)));
+    expect(study.believed).toEqual({ kind: "true" });
+  });
+
   it("stays inside what the Lab takes", async () => {
     const long = ["instance,round,accepts,queries,valid"];
     for (let k = 0; k <= 60; k++) long.push(`a,${k},50,100,${k % 2}`);

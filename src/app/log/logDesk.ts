@@ -31,7 +31,7 @@ export interface LogDesk {
   read(file: File): Promise<void>;
   cancel(): void;
   close(): void;
-  /** A link asks for the log with this hash, or for none. */
+  /** The Lab's state names the log with this hash, or none; told again, nothing happens. */
   want(hash: string): void;
 }
 
@@ -54,6 +54,8 @@ export function createLogDesk({ runner, onRead, onCancelled, onClosed }: LogDesk
   let state: LogState = { status: "none" };
   let before: LogState = state;
   let wanted = "";
+  /** The hash that a link asked for and no file has answered yet. */
+  let owed = "";
   let turn = 0;
   const listeners = new Set<() => void>();
   const set = (next: LogState): void => {
@@ -95,9 +97,10 @@ export function createLogDesk({ runner, onRead, onCancelled, onClosed }: LogDesk
         const { measure } = await import("./afterReading.ts");
         if (mine !== turn) return;
         const measured = measure(log);
-        const asked = wanted !== "" && wanted === log.hash;
-        set({ status: "read", log, measured, asked: wanted === "" || asked });
+        const asked = owed !== "" && owed === log.hash;
+        set({ status: "read", log, measured, asked: owed === "" || asked });
         wanted = log.hash;
+        owed = "";
         onRead(log, measured, { asked });
       } catch (thrown) {
         if (mine !== turn) return;
@@ -118,12 +121,15 @@ export function createLogDesk({ runner, onRead, onCancelled, onClosed }: LogDesk
       turn += 1;
       if (state.status === "reading") runner.cancel(SLOT);
       wanted = "";
+      owed = "";
       set({ status: "none" });
       onClosed();
     },
     want(hash) {
+      if (hash === wanted) return;
       wanted = hash;
       const has = state.status === "read" && state.log.hash === hash;
+      owed = has ? "" : hash;
       if (has || state.status === "reading") return;
       if (hash === "") {
         if (state.status === "wanted") set({ status: "none" });

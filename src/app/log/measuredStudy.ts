@@ -6,7 +6,7 @@ const NAMES = ["q0", "rho0", "rho1", "alpha", "beta"] as const;
 /**
  * The Lab's study after a log: each rate that its labels give, constant over rounds, in one kind of
  * instances; M where the log has one, and K_max, both held inside what the Lab takes. What the labels
- * cannot give stays as it was.
+ * cannot give stays as it was; but a bias or rates that VRR-Stop was told were another judge's.
  */
 export function measuredStudy(study: Study, measured: Measured): Study {
   const first = study.world.classes[0];
@@ -22,7 +22,9 @@ export function measuredStudy(study: Study, measured: Measured): Study {
     ...Object.fromEntries(rates),
   };
   const one = { ...study.world, classes: [{ ...first, weight: 1 }] };
-  return studyWith({ ...study, preset: null, world: one }, patch);
+  const believed =
+    study.believed.kind === "calibrated" ? study.believed : ({ kind: "true" } as const);
+  return studyWith({ ...study, preset: null, world: one, believed }, patch);
 }
 
 function threeDigits(rate: number): number {
