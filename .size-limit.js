@@ -21,7 +21,7 @@ export default [
   },
   {
     name: "first route, style",
-    path: first.flatMap((chunk) => chunk.css ?? []).map((file) => `dist/app/${file}`),
+    path: "dist/app/assets/style-*.css",
     gzip: true,
     limit: "12 kB",
   },

@@ -4,7 +4,14 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   base: "./",
   plugins: [react()],
-  build: { outDir: "dist/app", target: "es2023", assetsInlineLimit: 0, manifest: true },
+  build: {
+    outDir: "dist/app",
+    target: "es2023",
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: false, // its helper weighs more than it saves
+    cssCodeSplit: false, // one sheet of 7 kB: a late figure must not wait for its own
+  },
   worker: { format: "es" },
   test: {
     projects: [
