@@ -59,7 +59,9 @@ export function readStudy(parts: LinkParts, prefix: string): Study {
     } catch (error) {
       if (!(error instanceof StudyError)) throw error;
       const [first] = error.problems;
-      if (first !== undefined) parts.report({ ...first, key: prefix + key, got });
+      // What is refused is the text, but for a list that is too long: that is refused for its length.
+      const refused = first?.code === "too-many" ? first.got : got;
+      if (first !== undefined) parts.report({ ...first, key: prefix + key, got: refused });
       return otherwise;
     }
   };
@@ -96,7 +98,8 @@ function withWeights(study: Study, text: string, parts: LinkParts, prefix: strin
   const weights = readList(text);
   const problem = { key: `${prefix}w`, got: text };
   if (weights.length > LIMITS.classes) {
-    parts.report({ ...problem, expected: String(LIMITS.classes), code: "too-many" });
+    const count = { got: String(weights.length), expected: String(LIMITS.classes) };
+    parts.report({ ...problem, ...count, code: "too-many" });
     return study;
   }
   for (const weight of weights) {

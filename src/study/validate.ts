@@ -84,7 +84,8 @@ function scheduleProblems(
   schedule: Schedule,
   rounds: number,
 ): Found {
-  const limit = Number.isInteger(rounds) ? scheduleLimit(key, rounds) : Number.POSITIVE_INFINITY;
+  const bounded = Number.isInteger(rounds) && rounds >= 0;
+  const limit = bounded ? scheduleLimit(key, rounds) : Number.POSITIVE_INFINITY;
   return [
     ...count(where, schedule.length, 1, limit),
     ...schedule.map((value, k) =>
