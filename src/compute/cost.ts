@@ -48,7 +48,7 @@ function predicted(job: Job): number {
       const { plans, pairs, em } = believed;
       const seen = NS.pair * pairs + NS.calibrationPlan * plans;
       const fitted = NS.emStep * em.cap * (votes + 1);
-      const rule = NS.calibratedRule * world.classes.length * nodesFor(world);
+      const rule = NS.calibratedRule * world.classes.length * nodesFor(world, votes);
       return (job.repeats * (seen + fitted + rule)) / 1e6;
     }
     case "simulate": {
