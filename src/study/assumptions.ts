@@ -32,7 +32,7 @@ interface Words {
 export const ASSUMPTIONS: Readonly<Record<AssumptionId, Words>> = {
   "paper-loop": {
     en: "as in the paper's end-to-end runs: M = 8, K = 5",
-    zh: "与论文的端到端实验相同：M = 8，K = 5",
+    zh: "M = 8，K = 5，与论文的端到端实验相同",
   },
   "paper-votes": {
     en: "M = 8, as in the paper's end-to-end runs",

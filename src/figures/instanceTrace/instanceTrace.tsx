@@ -56,7 +56,7 @@ export const instanceTrace: FigureDefinition = {
     if (reading === null) return missing(input);
     const text =
       reading.instance.source === "292"
-        ? `${publishedStory(words)} ${words.storyRest}`
+        ? `${publishedStory(words)}${words.storyRest}`
         : words.sentence(reading.facts);
     return <Rich text={text} />;
   },

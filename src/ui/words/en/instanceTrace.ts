@@ -125,7 +125,7 @@ export const instanceTrace = {
     readonly accepts: readonly [number, number];
   }) =>
     `In the paper's #292 the first plan answers ${facts.right} dollars, which is right, and gets ${facts.accepts[0]} of ${facts.votes}. The repairer's copy of the problem says every ${facts.copied} minutes instead of every ${facts.minutes}; its answer, ${facts.wrong} dollars, gets ${facts.accepts[1]} of ${facts.votes} and is committed.`,
-  storyRest: "The paper prints these two rounds; beliefs and rules here are this study's.",
+  storyRest: " The paper prints these two rounds; beliefs and rules here are this study's.",
   sentence,
   tableCaption: "One plan by round",
   columns: {

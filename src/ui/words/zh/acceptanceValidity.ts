@@ -175,7 +175,8 @@ function budgetSentence(facts: BudgetFacts): string {
   if (rounds === 0) return "不许修复：所有策略都提交初稿。";
   const lead = `修复上限放到 ${rounds} 次时，“${rule}”所提交的方案，接受率${moved(acceptance)}，正确率${moved(validity)}。`;
   if (parts === null) {
-    return stops && acceptance.trend === "rises" && validity.trend === "rises"
+    const same = rate(acceptance.to) === rate(validity.to);
+    return stops && !same && acceptance.trend === "rises" && validity.trend === "rises"
       ? `${lead}一接受就停，也会挑中侥幸得票的方案，只是这里修复得大于失。`
       : lead;
   }

@@ -77,7 +77,7 @@ export const controls: Words["controls"] = {
     trueNoteIcc: "票间相关时，VRR-Stop 仍以为各票独立，TPM 则知道实情。",
     biasNote: "每一轮都加在真实值上，结果限制在 0 到 1 之间",
     biasAlone: "偏差",
-    changed: "VRR-Stop 的信念",
+    changed: "信念",
     startOf: (name) => `EM 中 ${name} 的起点`,
     biasOf: (name) => `${name} 的偏差`,
     judge: "验证模型",
@@ -92,7 +92,8 @@ export const controls: Words["controls"] = {
     calibratedNote: (repeats) => `V 是 ${repeats} 次独立标定的平均。`,
     running: (done, of) => `正在标定，${done} / ${of}`,
     result: (mean, se) => `≈ V ${mean} ± ${se}`,
-    spread: (low, high) => `，十次里有九次在 ${low} 与 ${high} 之间`,
+    spread: (low, high) =>
+      low === high ? `，十次里有九次都是 ${low}` : `，十次里有九次在 ${low} 与 ${high} 之间`,
     learned: "平均学到",
     truth: "真值",
   },

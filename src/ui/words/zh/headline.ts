@@ -48,7 +48,9 @@ export function headline(facts: HeadlineFacts): readonly HeadlinePart[] {
       acceptance,
       { text: "与" },
       validity,
-      { text: `${TOGETHER[A.move]}：所报 ${A.to}，实为 ${Q.to}。` },
+      {
+        text: `${TOGETHER[A.move]}；${A.to === Q.to ? `所报与实际都是 ${A.to}` : `所报 ${A.to}，实为 ${Q.to}`}。`,
+      },
     ];
   }
   const but = A.move !== Q.move;

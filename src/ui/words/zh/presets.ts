@@ -66,7 +66,7 @@ export const presets: Words["presets"] = {
     title: "数值的来历",
     published: (where) => (isPlace(where) ? `§ 论文${amid(where).trimEnd()}` : `§ ${place(where)}`),
     derived: (where) => `由论文${amid(where)}推出`,
-    assumed: "论文未给出，为我们的假设",
+    assumed: "论文未给出，我们假设",
     ours: "我们的例子",
     told: (how, particulars) => `${how}：${particulars}`,
     note: (note) => notes[note] ?? note,
