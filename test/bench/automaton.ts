@@ -1,7 +1,7 @@
 import { randomStream, type World } from "#engine";
 import { compileAutomaton } from "../../src/engine/evaluation/automaton.ts";
 import { addBeliefRule, massesFor } from "../../src/engine/evaluation/beliefRule.ts";
-import { emptyTally, type Tally } from "../../src/engine/evaluation/tally.ts";
+import { emptyTally } from "../../src/engine/evaluation/tally.ts";
 import { type ResolvedClass, resolveWorld } from "../../src/engine/loop/resolved.ts";
 import type { Believed } from "../../src/engine/loop/world.ts";
 import { believed, world } from "../../src/engine/loop/worldInput.ts";
@@ -72,28 +72,24 @@ async function timesOf(peer: Peer, one: Case, number: number, repeats: number) {
   const compiled = compile();
   if (compiled === null) throw new Error("the automaton does not fit; expected it to");
   const masses = massesFor(compiled);
-  const forward = (): Tally => {
-    const tally = emptyTally(BUDGET.rounds);
+  // C clears its sums in place too: a new array costs more than half a run.
+  const tally = emptyTally(BUDGET.rounds);
+  const forward = (): number => {
+    tally.stopped.fill(0);
     addBeliefRule(tally, one.world, compiled, masses);
-    return tally;
+    return tally.stopped[0];
   };
-  const [theirCompile, theirForward] = await peer.ask(`time ${number} 100`);
-  const times = Math.max(1, Math.round(PEER_RUN_NS / (theirCompile + theirForward)));
-  let lastForward = 0;
-  const theirs = (which: "compile" | "forward"): Sample => {
-    if (which === "forward") return () => lastForward;
-    return async () => {
-      const [perCompile, perForward] = await peer.ask(`time ${number} ${times}`);
-      lastForward = perForward;
-      return perCompile;
-    };
+  const theirs = async (which: "compile" | "forward"): Promise<Sample> => {
+    const [rough] = await peer.ask(`${which} ${number} 100`);
+    const times = Math.max(1, Math.round(PEER_RUN_NS / rough));
+    return async () => (await peer.ask(`${which} ${number} ${times}`))[0];
   };
   const measured = await interleaved(
     {
       compile: sampleOf(() => keep(compile()?.lastRound ?? 0)),
-      theirCompile: theirs("compile"),
-      forward: sampleOf(() => keep(forward().validity)),
-      theirForward: theirs("forward"),
+      theirCompile: await theirs("compile"),
+      forward: sampleOf(() => keep(forward())),
+      theirForward: await theirs("forward"),
     },
     repeats,
   );
@@ -111,12 +107,14 @@ async function worstDifference(peer: Peer, cases: readonly Case[]): Promise<numb
     const automaton = compileAutomaton(one.believed, TAU, BUDGET);
     const [states, ...sums] = await peer.ask(`value ${i}`);
     if (automaton === null || states < 0) throw new Error("an automaton does not fit");
-    const tally = emptyTally(BUDGET.rounds);
-    addBeliefRule(tally, one.world, automaton, massesFor(automaton));
-    const { validity, round, acceptance, damaged, rescued, overfixed } = tally;
-    for (const [j, ours] of [validity, round, acceptance, damaged, rescued, overfixed].entries()) {
-      worst = Math.max(worst, Math.abs(ours - sums[j]));
+    const { stopped } = emptyTally(BUDGET.rounds);
+    addBeliefRule({ stopped, cut: null }, one.world, automaton, massesFor(automaton));
+    if (sums.length !== stopped.length) {
+      throw new Error(`C has ${sums.length} sums; expected ${stopped.length}`);
     }
+    sums.forEach((theirs, j) => {
+      worst = Math.max(worst, Math.abs(theirs - stopped[j]));
+    });
   }
   return worst;
 }

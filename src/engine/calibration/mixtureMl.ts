@@ -100,6 +100,9 @@ export function runMl(histogram: ArrayLike<number>, theta: Float64Array, pi: Kno
 /** Shares of the plans at which a histogram that fits no mixture is cut in two. */
 const CUTS = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
 
+/** (M+1) log binomial coefficients of the M last met. */
+let coefficients = new Float64Array(0);
+
 /**
  * The log-likelihood (without coefficients) that a histogram drawn from a mixture attains but for one
  * sample in thousands: the saturated one less half of a χ² with M degrees of freedom, taken 4
@@ -107,10 +110,13 @@ const CUTS = [0.1, 0.25, 0.5, 0.75, 0.9] as const;
  */
 function leastOfMixtures(histogram: ArrayLike<number>, plans: number): number {
   const M = histogram.length - 1;
-  let saturated = 0;
+  if (coefficients.length !== M + 1) {
+    coefficients = Float64Array.from({ length: M + 1 }, (_, s) => logChoose(M, s));
+  }
+  let saturated = -plans * Math.log(plans);
   for (let s = 0; s <= M; s++) {
-    if (histogram[s] === 0) continue;
-    saturated += histogram[s] * (Math.log(histogram[s] / plans) - logChoose(M, s));
+    const h = histogram[s];
+    if (h > 0) saturated += h * (Math.log(h) - coefficients[s]);
   }
   return saturated - (M + 4 * Math.sqrt(2 * M)) / 2;
 }

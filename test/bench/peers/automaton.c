@@ -4,8 +4,9 @@
 
    stdin, line by line:
      case VOTES ROUNDS TAU  q0 rho0 rho1 alpha beta  q0 rho0 rho1 alpha beta   (believed, then world)
-     time CASE TIMES      -> nanoseconds for one compilation, nanoseconds for one forward run
-     value CASE           -> states, validity, round, acceptance, damaged, rescued, overfixed */
+     compile CASE TIMES   -> nanoseconds for one compilation
+     forward CASE TIMES   -> nanoseconds for one forward run
+     value CASE           -> states, then every sum, round by round */
 #include <math.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -15,7 +16,7 @@
 
 enum { MOST_CASES = 4096, MOST_VOTES = 64, MOST_ROUNDS = 64, MOST_ENTRIES = 1 << 18 };
 enum { COMMIT = -1, IMPOSSIBLE = -2 };
-static const double SAME = 1e-13, TIE = 1e-12;
+static const double SAME = 1e-13, WIN_TIE = 1e-12, ODDS_TIE = 1e-11;
 
 typedef struct {
   double q0, rho0, rho1, alpha, beta;
@@ -32,10 +33,9 @@ typedef struct {
   double alpha, beta, stop, low, high;
 } Repair;
 
-typedef struct {
-  double validity, round, acceptance, damaged, rescued, overfixed, impossible;
-  double committed_at[MOST_ROUNDS + 1];
-} Tally;
+enum { VALID, COMMITTED, DAMAGED, RESCUED, OVERFIXED, ACCEPTED, IMPOSSIBLE_VOTES, COLUMNS };
+/* By the round of the committed plan. */
+typedef double Tally[MOST_ROUNDS + 1][COLUMNS];
 
 static Case cases[MOST_CASES];
 static int first[MOST_ROUNDS + 2], last_round;
@@ -105,13 +105,13 @@ static int count_up_to(const double *sorted, int n, double value) {
 static int compile(const Case *one) {
   const int M = one->votes, width = M + 1;
   const Rates *b = &one->believed;
-  last_round = b->alpha - one->tau > TIE ? one->rounds : 0;
+  last_round = b->alpha - one->tau > WIN_TIE ? one->rounds : 0;
   double ratios[MOST_VOTES + 1];
   double accept = log1p(-b->rho1) - log(b->rho0), reject = log(b->rho1) - log1p(-b->rho0);
   for (int S = 0; S <= M; S++) ratios[S] = S * accept + (M - S) * reject;
   Repair r = {b->alpha, b->beta, 0, 0, 0};
   if (last_round > 0) {
-    r.stop = log(b->alpha - one->tau - TIE) - log(b->beta + one->tau + TIE);
+    r.stop = log(b->alpha - one->tau) - log(b->beta + one->tau) - ODDS_TIE;
     double from_zero = predict(-INFINITY, r.alpha, r.beta), from_stop = predict(r.stop, r.alpha, r.beta);
     r.low = fmin(from_zero, from_stop);
     r.high = fmax(from_zero, from_stop);
@@ -171,10 +171,10 @@ static int compile(const Case *one) {
   return states;
 }
 
-static void forward(const Case *one, Tally *tally) {
+static void forward(const Case *one, Tally tally) {
   const int M = one->votes, width = M + 1;
   const double *valid = one->valid, *invalid = one->invalid;
-  memset(tally, 0, sizeof *tally);
+  memset(tally, 0, (size_t)(one->rounds + 1) * sizeof *tally);
   double *start = masses + 4 * first[1];
   start[0] = one->world.q0;
   start[3] = 1 - one->world.q0;
@@ -186,6 +186,7 @@ static void forward(const Case *one, Tally *tally) {
       if (a + b + c + d == 0) continue;
       mass[0] = mass[1] = mass[2] = mass[3] = 0;
       double stop_valid = 0, stop_invalid = 0, votes_valid = 0, votes_invalid = 0, majority_invalid = 0;
+      double impossible = 0;
       const int32_t *row = successor + state * width;
       for (int S = 0; S <= M;) {
         const int next = row[S];
@@ -196,7 +197,7 @@ static void forward(const Case *one, Tally *tally) {
           votes_valid += S * v;
           votes_invalid += S * i;
           if (2 * S > M) majority_invalid += i;
-          if (next == IMPOSSIBLE) tally->impossible += (a + c) * v + (b + d) * i;
+          if (next == IMPOSSIBLE) impossible += (a + c) * v + (b + d) * i;
           S++;
           continue;
         }
@@ -211,14 +212,14 @@ static void forward(const Case *one, Tally *tally) {
         to[3] += c * v * beta + d * i * (1 - alpha);
       }
       const double rescued = c * stop_valid, damaged = b * stop_invalid, sound = a * stop_valid + rescued;
-      const double total = sound + damaged + d * stop_invalid;
-      tally->validity += sound;
-      tally->damaged += damaged;
-      tally->rescued += rescued;
-      tally->round += k * total;
-      tally->committed_at[k] += total;
-      tally->acceptance += ((a + c) * votes_valid + (b + d) * votes_invalid) / M;
-      tally->overfixed += b * majority_invalid;
+      double *sums = tally[k];
+      sums[VALID] += sound;
+      sums[COMMITTED] += sound + damaged + d * stop_invalid;
+      sums[DAMAGED] += damaged;
+      sums[RESCUED] += rescued;
+      sums[OVERFIXED] += b * majority_invalid;
+      sums[ACCEPTED] += ((a + c) * votes_valid + (b + d) * votes_invalid) / M;
+      sums[IMPOSSIBLE_VOTES] += impossible;
     }
   }
 }
@@ -241,7 +242,7 @@ int main(void) {
   char word[16];
   int count = 0;
   double sink = 0;
-  Tally tally;
+  static Tally tally;
   while (scanf("%15s", word) == 1) {
     if (strcmp(word, "case") == 0) {
       Case *one = &cases[count++];
@@ -259,28 +260,33 @@ int main(void) {
     int which, times = 1;
     if (scanf("%d", &which) != 1 || which < 0 || which >= count) return 2;
     const Case *one = &cases[which];
-    if (strcmp(word, "time") == 0) {
+    if (strcmp(word, "compile") == 0) {
       if (scanf("%d", &times) != 1) return 2;
       double started = now();
       for (int i = 0; i < times; i++) {
         sink += compile(one);
         __asm__ volatile("" ::: "memory");
       }
-      double compiled = now();
+      printf("%.3f\n", (now() - started) / times);
+    } else if (strcmp(word, "forward") == 0) {
+      if (scanf("%d", &times) != 1) return 2;
+      compile(one);
+      double started = now();
       for (int i = 0; i < times; i++) {
-        forward(one, &tally);
-        sink += tally.validity;
+        forward(one, tally);
+        sink += tally[0][VALID];
         __asm__ volatile("" ::: "memory");
       }
-      double ended = now();
-      printf("%.3f %.3f\n", (compiled - started) / times, (ended - compiled) / times);
+      printf("%.3f\n", (now() - started) / times);
     } else {
       int states = compile(one);
       if (states < 0) printf("-1\n");
       else {
-        forward(one, &tally);
-        printf("%d %.17g %.17g %.17g %.17g %.17g %.17g\n", states, tally.validity, tally.round,
-               tally.acceptance, tally.damaged, tally.rescued, tally.overfixed);
+        forward(one, tally);
+        printf("%d", states);
+        for (int k = 0; k <= one->rounds; k++)
+          for (int column = 0; column < COLUMNS; column++) printf(" %.17g", tally[k][column]);
+        printf("\n");
       }
     }
     fflush(stdout);
