@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { type RoundsPicture, RoundsPlot } from "#plots";
 import { Segmented, Toggle, type Words } from "#ui";
 import { calibratedJobs, evaluateAtOnce, evaluateJob, simulated } from "../evaluation.ts";
@@ -10,7 +11,15 @@ import { budgetPicture, plotWords, publishedPoints, roundPicture } from "./pictu
 import { RoundEquation } from "./RoundEquation.tsx";
 import { roundFacts } from "./roundFacts.ts";
 import { budgetTable, roundTable } from "./table.ts";
-import { ALWAYS, BAND_INSTANCES, budgetRules, ruleName, shownRound, viewOf } from "./views.ts";
+import {
+  ALWAYS,
+  BAND_INSTANCES,
+  budgetRules,
+  type RoundsView,
+  ruleName,
+  shownRound,
+  viewOf,
+} from "./views.ts";
 
 /** What the loop reports, and what is true: acceptance against validity by round, and by budget. */
 export const acceptanceValidity: FigureDefinition = {
@@ -36,7 +45,11 @@ export const acceptanceValidity: FigureDefinition = {
     ) : (
       <ByRound input={input} actions={actions} />
     ),
-  controls: (input, actions) => <Controls input={input} actions={actions} />,
+  controls: ({ study, view, words }, actions) => {
+    const { by, band, rule } = viewOf(study, view);
+    const rules = by === "budget" ? budgetRules(study).join(" ") : "";
+    return <Controls {...{ by, band, rule, rules, words, actions }} />;
+  },
   note: (input) => <Note input={input} />,
   sentence(input) {
     const say = input.words.acceptanceValidity;
@@ -127,10 +140,16 @@ function lineOf(term: string | null): "acceptance" | "validity" | "boundary" | n
   return term === "bStar" ? "boundary" : null;
 }
 
-function Controls({ input, actions }: Part) {
-  const { study, view, words } = input;
+interface ControlsProps extends RoundsView {
+  /** ids of the rules to choose from, between spaces: a drag draws no control again */
+  readonly rules: string;
+  readonly words: Words;
+  readonly actions: FigureActions;
+}
+
+const Controls = memo(function Controls(props: ControlsProps) {
+  const { by, band, rule, rules, words, actions } = props;
   const say = words.acceptanceValidity;
-  const { by, band, rule } = viewOf(study, view);
   return (
     <>
       <Segmented
@@ -151,7 +170,7 @@ function Controls({ input, actions }: Part) {
             value={rule}
             onChange={(event) => actions.setView({ rule: ruleName(event.currentTarget.value) })}
           >
-            {budgetRules(study).map((id) => (
+            {rules.split(" ").map((id) => (
               <option key={id} value={id}>
                 {id === ALWAYS ? say.alwaysRepaired : words.policies.name(id)}
               </option>
@@ -161,7 +180,7 @@ function Controls({ input, actions }: Part) {
       )}
     </>
   );
-}
+});
 
 function Note({ input }: { readonly input: FigureInput }) {
   const { study, view, outcomes, words } = input;

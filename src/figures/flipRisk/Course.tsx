@@ -13,31 +13,15 @@ interface CourseProps {
 /** The study's rounds on the map: medians as numbered marks, in order; bars from the 10th to the 90th percentile. */
 export function Course({ visited, stops, lit, frame }: CourseProps) {
   const path = pathThrough(stops.map(({ x, y }): Point => [x, y]));
+  const bars = visited
+    .map(({ J, low, high }) => `M${frame.x(J)} ${frame.y(low)}V${frame.y(high)}`)
+    .join("");
   return (
     <g>
-      {visited.map(({ round, J, low, high }) => {
-        const x = frame.x(J);
-        return (
-          <g key={round} strokeLinecap="round">
-            <line
-              x1={x}
-              x2={x}
-              y1={frame.y(low)}
-              y2={frame.y(high)}
-              stroke={colour("paper")}
-              strokeWidth={4}
-            />
-            <line
-              x1={x}
-              x2={x}
-              y1={frame.y(low)}
-              y2={frame.y(high)}
-              stroke={colour("ink")}
-              strokeWidth={1.5}
-            />
-          </g>
-        );
-      })}
+      <g fill="none" strokeLinecap="round">
+        <path d={bars} stroke={colour("paper")} strokeWidth={4} />
+        <path d={bars} stroke={colour("ink")} strokeWidth={1.5} />
+      </g>
       <path d={path} fill="none" stroke={colour("paper")} strokeWidth={5} strokeLinejoin="round" />
       <path d={path} fill="none" stroke={colour("ink")} strokeWidth={2} strokeLinejoin="round" />
       {stops.map((stop, i) => {

@@ -10,6 +10,10 @@ const TurnsContext = createContext<Turns | null>(null);
 const ofThisPage: Frames = {
   now: () => performance.now(),
   next: (callback) => void requestAnimationFrame(callback),
+  after(ms, callback) {
+    const id = setTimeout(callback, ms);
+    return () => clearTimeout(id);
+  },
 };
 
 export interface RunnerProviderProps {

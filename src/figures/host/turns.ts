@@ -3,6 +3,8 @@ export interface Frames {
   now(): number;
   /** Calls back before the next frame is painted, with the time at which that frame began. */
   next(callback: (began: number) => void): void;
+  /** Calls back after so many ms; returns the way to call that off. */
+  after(ms: number, callback: () => void): () => void;
 }
 
 /**
@@ -43,11 +45,25 @@ export function createTurns(frames: Frames, sync: (draw: () => void) => void): T
   let askedBefore = Number.NEGATIVE_INFINITY;
   let forced = Number.NEGATIVE_INFINITY;
   let framed = false;
+  let stir = (): void => {};
 
   function wake(): void {
     if (framed || wishes.size === 0) return;
     framed = true;
+    stir();
     frames.next(frame);
+  }
+
+  /** A frame that draws nothing still costs a part of itself: none is asked for before one can draw. */
+  function sleep(now: number): void {
+    if (wishes.size === 0) return;
+    const moving = asked - askedBefore < REST_MS;
+    const oldest = Math.min(...[...wishes.values()].map(({ since }) => since));
+    const rest = moving ? asked + REST_MS : now;
+    const late = Math.max(oldest, forced) + PATIENCE_MS;
+    stir();
+    if (Math.min(rest, late) <= now) wake();
+    else stir = frames.after(Math.min(rest, late) - now, wake);
   }
 
   function frame(began: number): void {
@@ -68,7 +84,7 @@ export function createTurns(frames: Frames, sync: (draw: () => void) => void): T
       const cost = frames.now() - start;
       costs.set(figure, NEWEST * cost + (1 - NEWEST) * (costs.get(figure) ?? cost));
     }
-    wake();
+    sleep(frames.now());
   }
 
   return {

@@ -31,18 +31,13 @@ export function ContourLayer({ grid, thresholds, text, box, avoid }: ContourLaye
   const taken = [...avoid];
   return (
     <g>
-      {contours.flatMap(({ threshold, lines }) =>
-        lines.map((line) => (
-          <path
-            key={`${threshold} ${line[0]?.join()}`}
-            d={pathThrough(line)}
-            fill="none"
-            stroke={colour("ink")}
-            strokeWidth={1}
-            opacity={0.75}
-          />
-        )),
-      )}
+      <path
+        d={contours.flatMap(({ lines }) => lines.map(pathThrough)).join("")}
+        fill="none"
+        stroke={colour("ink")}
+        strokeWidth={1}
+        opacity={0.75}
+      />
       {contours.map(({ threshold, lines }, i) => {
         const label = text(threshold);
         const wanted = box.x + (FIRST_TAG + i * NEXT_TAG) * box.width;

@@ -58,3 +58,21 @@ export const Mark = memo(function Mark({
       );
   }
 });
+
+/** Marks of one curve as one path: a mark each would be an element each to move. */
+export function marksPath(
+  shape: "disc" | "square",
+  marks: readonly { readonly x: number; readonly y: number; readonly r: number }[],
+): string {
+  return marks
+    .map(({ x, y, r }) =>
+      shape === "square"
+        ? `M${hundredths(x - r)} ${hundredths(y - r)}h${2 * r}v${2 * r}h${-2 * r}Z`
+        : `M${hundredths(x - r)} ${hundredths(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`,
+    )
+    .join("");
+}
+
+function hundredths(pixels: number): number {
+  return Math.round(pixels * 100) / 100;
+}

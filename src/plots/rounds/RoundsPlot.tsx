@@ -127,6 +127,7 @@ export function RoundsPlot(props: RoundsPlotProps) {
       {picture.rings.map((ring) => (
         <g
           key={ring.id}
+          transform={`translate(${frame.x(ring.round)} ${frame.y(ring.validity)})`}
           {...(onPolicy
             ? {
                 onPointerEnter: () => onPolicy(ring.id),
@@ -134,12 +135,12 @@ export function RoundsPlot(props: RoundsPlotProps) {
               }
             : {})}
         >
-          <circle cx={frame.x(ring.round)} cy={frame.y(ring.validity)} r={10} fill="transparent" />
+          <circle r={10} fill="transparent" />
           <Mark
             shape="ring"
             tone="ink"
-            x={frame.x(ring.round)}
-            y={frame.y(ring.validity)}
+            x={0}
+            y={0}
             r={ring.id === lit.policy ? 5.5 : 4}
             strokeWidth={ring.id === lit.policy ? 3 : 1.75}
           />

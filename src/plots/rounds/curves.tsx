@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Frame } from "../frame/frame.ts";
 import { Hatch } from "../marks/Hatch.tsx";
 import { Line, type Point, pathThrough } from "../marks/Line.tsx";
-import { Mark } from "../marks/Mark.tsx";
+import { marksPath } from "../marks/Mark.tsx";
 import { colour, LINES } from "../palette.ts";
 import { curvePoints } from "./layout.ts";
 import type { RoundsPicture } from "./picture.ts";
@@ -26,33 +26,31 @@ export function Curve({ tone, shape, values, frame, round, lit = false }: CurveP
   const apart = frame.x(1) - frame.x(0);
   const every = Math.max(1, Math.ceil(MARKS_APART / apart));
   const pinned = tone === "pinned";
+  const { role } = LINES[tone];
+  const marks = points.flatMap(([x, y], t) =>
+    t % every === 0 || t === last || t === round
+      ? [{ x, y, r: pinned ? 2.5 : t === round || t === last ? 4.75 : 3.25 }]
+      : [],
+  );
   return (
     <g>
       {lit ? (
         <path
           d={pathThrough(points)}
           fill="none"
-          stroke={colour(LINES[tone].role)}
+          stroke={colour(role)}
           strokeWidth={10}
           strokeLinejoin="round"
           opacity={0.22}
         />
       ) : null}
       <Line tone={tone} points={points} />
-      {points.map(([x, y], t) =>
-        t % every === 0 || t === last || t === round ? (
-          <Mark
-            // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its round's
-            key={t}
-            shape={shape}
-            tone={LINES[tone].role}
-            hollow={pinned}
-            x={x}
-            y={y}
-            r={pinned ? 2.5 : t === round || t === last ? 4.75 : 3.25}
-          />
-        ) : null,
-      )}
+      <path
+        d={marksPath(shape === "square" ? "square" : "disc", marks)}
+        {...(pinned || shape === "ring"
+          ? { fill: colour("paper"), stroke: colour(role), strokeWidth: 1.5 }
+          : { fill: colour(role) })}
+      />
     </g>
   );
 }

@@ -49,10 +49,16 @@ export function BeliefBar({ layout, row, round, belief, boundary, none }: Belief
         fill={colour("belief")}
       />
       {tick === null ? null : (
-        <g>
-          <rect x={tick - 2.5} y={row.middle - 8} width={5} height={16} fill={colour("paper")} />
-          <rect x={tick - 1} y={row.middle - 8} width={2} height={16} fill={colour("ink")} />
-        </g>
+        <rect
+          x={tick - 1}
+          y={row.middle - 8}
+          width={2}
+          height={16}
+          fill={colour("ink")}
+          stroke={colour("paper")}
+          strokeWidth={3}
+          paintOrder="stroke"
+        />
       )}
     </g>
   );

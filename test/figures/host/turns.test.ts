@@ -7,6 +7,7 @@ const FRAME = 16;
 function page() {
   let now = 0;
   let waiting: ((began: number) => void) | null = null;
+  let alarm: { at: number; ring: () => void } | null = null;
   const drawn: string[] = [];
   const turns = createTurns(
     {
@@ -14,6 +15,13 @@ function page() {
       next: (callback) => {
         if (waiting) throw new Error("two frames asked for; expected one");
         waiting = callback;
+      },
+      after: (ms, ring) => {
+        const set = { at: now + ms, ring };
+        alarm = set;
+        return () => {
+          if (alarm === set) alarm = null;
+        };
       },
     },
     (draw) => draw(),
@@ -27,6 +35,11 @@ function page() {
   const frame = (event = 0, before: () => void = () => {}): readonly string[] => {
     now = Math.ceil((now + 0.01) / FRAME) * FRAME;
     const began = now;
+    if (alarm !== null && alarm.at <= now) {
+      const { ring } = alarm;
+      alarm = null;
+      ring();
+    }
     now += event;
     before();
     const callback = waiting;
@@ -34,7 +47,13 @@ function page() {
     callback?.(began);
     return drawn.splice(0);
   };
-  return { turns, ask, frame, isAsleep: () => waiting === null };
+  return {
+    turns,
+    ask,
+    frame,
+    isAsleep: () => waiting === null && alarm === null,
+    isIdle: () => waiting === null,
+  };
 }
 
 describe("turns", () => {
@@ -64,6 +83,13 @@ describe("turns", () => {
     expect(Math.max(...frames.map((seen) => seen.length))).toBe(1);
     expect(busy.length).toBeGreaterThanOrEqual(3);
     expect(busy.length / frames.length).toBeLessThan(0.05);
+  });
+
+  it("asks for no frame in which it could not draw", () => {
+    const { ask, frame, isIdle } = page();
+    const event = () => ask("a", 20);
+    for (let i = 0; i < 10; i++) frame(2, event);
+    expect(isIdle()).toBe(true);
   });
 
   it("brings everything up to date once the hand rests, a figure a frame", () => {
