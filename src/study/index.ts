@@ -9,6 +9,7 @@ export {
 } from "./changes.ts";
 export { withClassAdded, withClassRemoved } from "./classes.ts";
 export { DEFAULT_CALIBRATED, DEFAULT_EM, DEFAULT_STUDY, FIRST_PRESET } from "./defaults.ts";
+export { DIVERGENCE_IDS, DIVERGENCES, type DivergenceId } from "./divergences.ts";
 export { judgeBias } from "./judgeBias.ts";
 export { FIRST_LAB, type LabValue, LONGEST_LABEL, labelOf, type Pinned } from "./lab.ts";
 export { type MapPoint, movedTo } from "./moved.ts";

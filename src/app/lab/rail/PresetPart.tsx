@@ -9,6 +9,8 @@ const ProvenanceList = lazy(async () => ({
   default: (await import("./ProvenanceList.tsx")).ProvenanceList,
 }));
 
+const WayList = lazy(async () => ({ default: (await import("./WayList.tsx")).WayList }));
+
 const OWN = "own";
 
 /** Which world the Lab starts from, what was changed since, and where its numbers are from. */
@@ -53,6 +55,11 @@ export function PresetPart() {
           </Disclosure>
         </>
       )}
+      <Disclosure title={presets.ways.title}>
+        <Suspense fallback={null}>
+          <WayList />
+        </Suspense>
+      </Disclosure>
     </div>
   );
 }

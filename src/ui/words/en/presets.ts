@@ -39,6 +39,17 @@ export const presets = {
   about: about as Record<string, string>,
   nameOf: (id: string) => (names as Record<string, string>)[id] ?? id,
   groups: { gsm8k: "GSM8K", others: "Other tasks", ours: "Our examples" },
+  /** Links to the five ways in which acceptance rises while validity falls. */
+  ways: {
+    title: "Five ways to be misled",
+    names: {
+      drift: "the judge drifts",
+      inverted: "the judge likes wrong plans better, _J_ < 0",
+      single: "on one plan, as in the paper’s #292",
+      budget: "by budget: stopping on accept selects lucky votes",
+      kinds: "instances differ: two kinds mixed",
+    } as Record<"drift" | "inverted" | "single" | "budget" | "kinds", string>,
+  },
   own: "own setting",
   fromLog: (file: string) => `from ${file}`,
   /** How a quantity of the preset is known. */
