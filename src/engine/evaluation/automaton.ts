@@ -24,7 +24,12 @@ const LIMIT = 1 << 18;
 /** Kept from rule to rule and grown, for allocating would take as long as compiling. */
 const segments = new Segments();
 let ratios = new Float64Array(256);
-let written = new Int32Array(1 << 12);
+
+/** Entries of an array that automata are cut from, one after another: each array is dear to allocate. */
+const SLAB = 1 << 14;
+let written = new Int32Array(SLAB);
+/** Entries of it that belong to automata already made. */
+let taken = 0;
 
 /**
  * Compiles backward from K_max. Posterior log odds fall in segments, separated by cuts: from the
@@ -58,13 +63,15 @@ export function compileAutomaton(
     const pieces = segments.breakUp(range, ratios, row, width);
     const needed = (states + pieces + 1) * width;
     if (needed > limit) return null;
-    if (needed > written.length) written = grown(written, 2 * needed);
-    segments.writeStates(written, states * width, range, ratios, row, width);
+    if (taken + needed > written.length) startAnew(needed);
+    segments.writeStates(written, taken + states * width, range, ratios, row, width);
     first[k] = states + pieces + (range.certain ? 1 : 0);
     if (before !== null) segments.pullBack(before, states);
     states = first[k];
   }
-  return { votes: M, lastRound, first, successor: written.slice(0, states * width) };
+  const successor = written.subarray(taken, taken + states * width);
+  taken += successor.length;
+  return { votes: M, lastRound, first, successor };
 }
 
 /**
@@ -116,8 +123,10 @@ function repairOf(alpha: number, beta: number, tau: number): Repair {
   return { alpha, beta, stop, low, high, certain: alpha === 1 };
 }
 
-function grown(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
-  const larger = new Int32Array(length);
-  larger.set(array);
-  return larger;
+/** Goes on in a new array, with what was written of this automaton. */
+function startAnew(entries: number): void {
+  const fresh = new Int32Array(Math.max(SLAB, 2 * entries));
+  fresh.set(written.subarray(taken));
+  written = fresh;
+  taken = 0;
 }

@@ -2,15 +2,7 @@ import type { ResolvedClass } from "../loop/resolved.ts";
 import { isMajority } from "../policies/accepting.ts";
 import type { Automaton } from "./automaton.ts";
 import { IMPOSSIBLE } from "./segments.ts";
-import {
-  COLUMNS,
-  commit,
-  IMPOSSIBLE_VOTES,
-  type Mass,
-  type Stopping,
-  stoppingFrom,
-  type Tally,
-} from "./tally.ts";
+import { COLUMNS, commit, IMPOSSIBLE_VOTES, type Mass, stoppingFrom, type Tally } from "./tally.ts";
 
 /**
  * Runs a compiled belief rule forward over (state, y) with the world's rates and vote rows, whatever
@@ -27,14 +19,6 @@ export function addBeliefRule(
   const { votes: M, lastRound, first, successor } = automaton;
   const width = M + 1;
   const { valid, invalid } = one;
-  const mass: Mass = { a: 0, b: 0, c: 0, d: 0 };
-  const stop: Stopping = {
-    stopValid: 0,
-    stopInvalid: 0,
-    votesValid: 0,
-    votesInvalid: 0,
-    majorityInvalid: 0,
-  };
   const start = 4 * first[1];
   masses[start] = one.weight * one.q0;
   masses[start + 3] = one.weight * (1 - one.q0);
@@ -50,32 +34,36 @@ export function addBeliefRule(
       const mended = masses[4 * state + 2];
       const keptInvalid = masses[4 * state + 3];
       if (keptValid + broken + mended + keptInvalid === 0) continue;
-      masses.fill(0, 4 * state, 4 * state + 4);
+      masses[4 * state] = 0;
+      masses[4 * state + 1] = 0;
+      masses[4 * state + 2] = 0;
+      masses[4 * state + 3] = 0;
       const a = keptValid * (1 - beta) + broken * alpha;
       const b = keptValid * beta + broken * (1 - alpha);
       const c = mended * (1 - beta) + keptInvalid * alpha;
       const d = mended * beta + keptInvalid * (1 - alpha);
-      stop.stopValid = 0;
-      stop.stopInvalid = 0;
-      stop.votesValid = 0;
-      stop.votesInvalid = 0;
-      stop.majorityInvalid = 0;
+      const leads = state * width;
+      let stopValid = 0;
+      let stopInvalid = 0;
+      let votesValid = 0;
+      let votesInvalid = 0;
+      let majorityInvalid = 0;
       let impossible = 0;
       for (let S = 0; S <= M; ) {
-        const next = successor[state * width + S];
+        const next = successor[leads + S];
         let v = valid[votesAt + S];
         let i = invalid[votesAt + S];
         if (next < 0) {
-          stop.stopValid += v;
-          stop.stopInvalid += i;
-          stop.votesValid += S * v;
-          stop.votesInvalid += S * i;
-          if (isMajority(S, M)) stop.majorityInvalid += i;
+          stopValid += v;
+          stopInvalid += i;
+          votesValid += S * v;
+          votesInvalid += S * i;
+          if (isMajority(S, M)) majorityInvalid += i;
           if (next === IMPOSSIBLE) impossible += (a + c) * v + (b + d) * i;
           S++;
           continue;
         }
-        for (S++; S <= M && successor[state * width + S] === next; S++) {
+        for (S++; S <= M && successor[leads + S] === next; S++) {
           v += valid[votesAt + S];
           i += invalid[votesAt + S];
         }
@@ -84,11 +72,14 @@ export function addBeliefRule(
         masses[4 * next + 2] += c * v;
         masses[4 * next + 3] += d * i;
       }
-      mass.a = a;
-      mass.b = b;
-      mass.c = c;
-      mass.d = d;
-      commit(stopped, k, M, mass, stop);
+      const mass: Mass = { a, b, c, d };
+      commit(stopped, k, M, mass, {
+        stopValid,
+        stopInvalid,
+        votesValid,
+        votesInvalid,
+        majorityInvalid,
+      });
       stopped[COLUMNS * k + IMPOSSIBLE_VOTES] += impossible;
       if (cut === null || all === null) continue;
       commit(cut, k, M, mass, all);
