@@ -27,6 +27,15 @@ describe("the headline", () => {
     expect(app.spoken(facts("gsm8k-qwen3b-favourable"))).toContain("both rise");
   });
 
+  it("says that it is about what is always repaired where another curve is drawn", () => {
+    const told = { ...facts("gsm8k-qwen3b-stress"), always: true };
+    expect(english.app.spoken(told)).toMatch(
+      /^Always repaired: acceptance and validity both fall;/,
+    );
+    const [lead] = english.app.headline(told);
+    expect(lead?.spare).toBeUndefined();
+  });
+
   it("counts in words, and says when no repair is allowed", () => {
     const { app } = english;
     expect(app.spoken(facts("stress-drift", 1))).toMatch(/^One repair: /);

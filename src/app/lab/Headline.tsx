@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { population } from "#engine";
 import { type HeadlinePart, useWords } from "#ui";
 import { headlineFacts } from "./headlineFacts.ts";
-import { useStudy } from "./lab.ts";
+import { useLabState, useStudy } from "./lab.ts";
 
 /** How long nothing must move before the sentence is spoken. */
 const QUIET_MS = 900;
@@ -12,9 +12,10 @@ export function Headline() {
   const { app } = useWords();
   const world = useStudy((study) => study.world);
   const rounds = useStudy((study) => study.rounds);
+  const always = useLabState(({ view }) => view.by === "budget");
   const facts = useMemo(
-    () => headlineFacts(population(world, { votes: 1, rounds })),
-    [world, rounds],
+    () => ({ ...headlineFacts(population(world, { votes: 1, rounds })), always }),
+    [world, rounds, always],
   );
   return (
     <>

@@ -38,6 +38,8 @@ export interface HeadlinePart {
 
 export interface HeadlineFacts {
   readonly repairs: number;
+  /** Another curve is drawn below: the sentence says that it is about what is always repaired. */
+  readonly always?: boolean;
   readonly acceptance: Movement;
   readonly validity: Movement;
 }
@@ -80,10 +82,10 @@ export function headline(facts: HeadlineFacts): readonly HeadlinePart[] {
       { text: ` is ${Q.to}.` },
     ];
   const count = COUNTS[repairs] ?? String(repairs);
-  const lead: HeadlinePart = {
-    text: `${count} ${repairs === 1 ? "repair" : "repairs"}: `,
-    spare: true,
-  };
+  const lead: HeadlinePart =
+    facts.always === true
+      ? { text: "Always repaired: " }
+      : { text: `${count} ${repairs === 1 ? "repair" : "repairs"}: `, spare: true };
   if (A.move === Q.move && A.move !== "stays") {
     return [
       lead,

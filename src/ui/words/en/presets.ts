@@ -44,7 +44,7 @@ export const presets = {
     title: "Five ways to be misled",
     names: {
       drift: "the judge drifts",
-      inverted: "the judge likes wrong plans better, _J_ < 0",
+      inverted: "the judge likes wrong plans better, J < 0",
       single: "on one plan, as in the paper’s #292",
       budget: "by budget: stopping on accept selects lucky votes",
       kinds: "instances differ: two kinds mixed",

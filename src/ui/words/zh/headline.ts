@@ -41,7 +41,10 @@ export function headline(facts: HeadlineFacts): readonly HeadlinePart[] {
       validity,
       { text: `为 ${Q.to}。` },
     ];
-  const lead: HeadlinePart = { text: `修复${COUNTS[repairs] ?? ` ${repairs} `}次：`, spare: true };
+  const lead: HeadlinePart =
+    facts.always === true
+      ? { text: "每轮都修：" }
+      : { text: `修复${COUNTS[repairs] ?? ` ${repairs} `}次：`, spare: true };
   if (A.move === Q.move && A.move !== "stays") {
     return [
       lead,
