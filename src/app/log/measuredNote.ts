@@ -10,7 +10,8 @@ export function useMeasuredNote(name: MeasuredName): string | undefined {
   const found = state.measured[name];
   if (found === null) return `# ${log.notMeasured}`;
   const { estimate, successes, n, low, high } = found;
-  return `# ${rate(estimate, 3)}: ${log.measure(grouped(successes), grouped(n), rate(low), rate(high))}`;
+  const value = rate(estimate, 3);
+  return `# ${log.measure(value, grouped(successes), grouped(n), rate(low), rate(high))}`;
 }
 
 function grouped(count: number): string {

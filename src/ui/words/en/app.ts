@@ -134,8 +134,8 @@ export const app = {
       votes: "votes a round",
     },
     /** Beside a slider. */
-    measure: (successes: string, n: string, low: string, high: string) =>
-      `${successes} of ${n}, ${low} to ${high}`,
+    measure: (value: string, successes: string, n: string, low: string, high: string) =>
+      `${value}: ${successes} of ${n}, ${low} to ${high}`,
     notMeasured: "the labels cannot give it; it stays as it was",
     notAsked: "no round in this log was voted on",
     varyingVotes: (M: string) =>

@@ -13,11 +13,13 @@ export function logProblem(problem: ProblemFacts): string {
     case "not-utf8":
       return "不是 UTF-8 编码；请另存为 UTF-8";
     case "missing-column":
-      return `缺少 ${column} 列；现有 ${got === "no columns" ? "零列" : got}`;
+      return `缺少 ${column} 列；${got === "no columns" ? "一列也没有" : `现有 ${got.replaceAll(", ", "、")}`}`;
     case "duplicate-column":
       return `${column} 列出现了 ${numbers(got)[0] ?? "多"} 次；应只有一列`;
     case "not-json":
-      return `这一行不是 JSON 对象：${got}`;
+      return /^a line of more than \d+/.test(got)
+        ? `这一行超过 ${numbers(got)[0]} 个字符`
+        : `这一行不是 JSON 对象：${got}`;
     case "bad-number":
       return `${column} ${found(got)}，应为不小于 ${numbers(expected)[0] ?? "0"} 的${
         column === "cost" ? "数" : "整数"
@@ -29,7 +31,7 @@ export function logProblem(problem: ProblemFacts): string {
       return `accepts 为 ${accepts}，却只有 ${queries} 票；accepts 不能超过 queries`;
     }
     case "half-votes":
-      return `${column} 空白，另一个却写着 ${got}；accepts 与 queries 应同填或同空`;
+      return `${column} 空白，${got.replace(" ", " 却是 ")}；accepts 与 queries 应同填或同空`;
     case "duplicate-round":
       return `同一轮出现在第 ${numbers(got).join("、")} 行；每轮只能有一行，这些行都搁置了`;
     case "gap":
