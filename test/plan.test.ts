@@ -26,7 +26,7 @@ const PACKAGES: Readonly<Record<string, RegExp>> = {
   compute: /^$/,
   store: /^zustand(\/.*)?$/,
   plots: /^(react|d3-(array|contour|format|scale|shape))$/,
-  figures: /^(react|react\/jsx-runtime|d3-(array|contour|format|scale|shape))$/,
+  figures: /^(react|react-dom|d3-(array|contour|format|scale|shape))$/,
 };
 
 const SRC = resolve("src");
