@@ -87,6 +87,7 @@ describe("Chinese sentences at the edges", () => {
     acceptance: row("falls", 0.6, 0.2),
     breaks: 79,
     mends: 10,
+    later: { breaks: null, mends: null },
     mechanism: "copy" as const,
     drift: null,
     J: { first: 0.46, last: 0.46 },

@@ -3,7 +3,7 @@ import type { Study } from "#study";
 import type { Words } from "#ui";
 import type { FigureInput } from "../figure.ts";
 import { oncePer } from "../oncePer.ts";
-import { roundRates } from "./averages.ts";
+import { type RoundRates, roundRates } from "./averages.ts";
 import { courseOf, mainParting } from "./course.ts";
 import { driftOf, judgeDrifts, mechanismByRound } from "./mechanism.ts";
 
@@ -11,6 +11,9 @@ export type RoundFacts = Parameters<Words["acceptanceValidity"]["roundSentence"]
 
 /** Two validities that differ by less are drawn as one line. */
 const SAME = 0.005;
+
+/** Rates of the first and the last repair that differ by less, of 100 plans, are told as one. */
+const SAME_RATE = 5;
 
 /** What the by-round sentence and description are told. */
 export const roundFacts = oncePer((input: Pick<FigureInput, "study" | "pinned">): RoundFacts => {
@@ -20,12 +23,22 @@ export const roundFacts = oncePer((input: Pick<FigureInput, "study" | "pinned">)
   const rates = roundRates(world, rounds);
   const [first] = rates;
   const last = rates.at(-1);
+  const repairs = (at: RoundRates | undefined) => ({
+    breaks: Math.round(100 * (at?.beta ?? 0)),
+    mends: Math.round(100 * (at?.alpha ?? 0)),
+  });
+  const early = repairs(first);
+  const late = repairs(rates[rounds - 1] ?? first);
+  const differs = (key: "breaks" | "mends") => Math.abs(late[key] - early[key]) >= SAME_RATE;
   return {
     rounds,
     validity: courseOf(Q),
     acceptance: courseOf(A),
-    breaks: Math.round(100 * (first?.beta ?? 0)),
-    mends: Math.round(100 * (first?.alpha ?? 0)),
+    ...early,
+    later: {
+      breaks: differs("breaks") ? late.breaks : null,
+      mends: differs("mends") ? late.mends : null,
+    },
     mechanism: mechanismByRound(world, rounds),
     drift: driftOf(world, rounds),
     J: { first: first?.J ?? 0, last: last?.J ?? 0 },

@@ -19,6 +19,8 @@ export interface RoundFacts {
   /** of 100 right plans, how many the first repair breaks; of 100 wrong ones, how many it mends */
   readonly breaks: number;
   readonly mends: number;
+  /** the same of the last repair, where it is another number */
+  readonly later: { readonly breaks: number | null; readonly mends: number | null };
   readonly mechanism: Mechanism;
   /** how a drifting judge moves */
   readonly drift: "lenient" | "harsh" | "other" | null;
@@ -169,19 +171,28 @@ function roundSentence(facts: RoundFacts): string {
   return parts.join(" ");
 }
 
-function repairer({ validity, breaks, mends, average }: RoundFacts): string {
+function repairer({ validity, breaks, mends, later, average }: RoundFacts): string {
   const mean = average ? " on average" : "";
-  if (breaks === 0 && mends === 0) return "A repair changes almost nothing, so validity stays";
+  const broken = of(breaks, later.breaks);
+  const mended = of(mends, later.mends);
+  const never = later.breaks === null && breaks === 0;
+  if (never && later.mends === null && mends === 0)
+    return "A repair changes almost nothing, so validity stays";
   switch (validity.trend) {
     case "falls":
-      return `A repair breaks ${breaks} of 100 right plans${mean}, so validity falls`;
+      return `A repair breaks ${broken("right plans")}${mean}, so validity falls`;
     case "rises":
-      return breaks === 0
-        ? `A repair mends ${mends} of 100 wrong plans${mean} and breaks hardly any, so validity rises`
-        : `A repair mends ${mends} of 100 wrong plans${mean} and breaks ${breaks} of 100 right ones: validity rises`;
+      return never
+        ? `A repair mends ${mended("wrong plans")}${mean} and breaks hardly any, so validity rises`
+        : `A repair mends ${mended("wrong plans")}${mean} and breaks ${broken("right ones")}: validity rises`;
     case "stays":
-      return `A repair breaks ${breaks} of 100 right plans${mean} and mends ${mends} of 100 wrong ones: validity ends where it began`;
+      return `A repair breaks ${broken("right plans")}${mean} and mends ${mended("wrong ones")}: validity ends where it began`;
   }
+}
+
+/** "2 of 100 right plans at first, 79 at last" */
+function of(first: number, last: number | null): (plans: string) => string {
+  return (plans) => `${first} of 100 ${plans}${last === null ? "" : ` at first, ${last} at last`}`;
 }
 
 function judge(facts: RoundFacts): string {
@@ -208,7 +219,7 @@ function judge(facts: RoundFacts): string {
         ? "the judge is blind (_J_ 0), so acceptance stays whatever is true"
         : validity.trend === "stays"
           ? "acceptance moves only with validity"
-          : `the judge stays as it is, so ${so} with it, squeezed to ${rate(J.last)} of its movement`;
+          : `the judge stays as it is, so ${so} with it${rate(J.last) === "1" ? "" : `, squeezed to ${rate(J.last)} of its movement`}`;
   }
 }
 

@@ -100,8 +100,9 @@ function sentence(facts: FlipFacts): string {
 
 function contrast(here: number, other: FlipPoint | null): string {
   if (other === null || other.risk === null) return "";
-  const but = other.risk > here ? "but" : "but only";
-  return `, ${but} ${perHundred(other.risk)} at round ${other.round}, ${rate(other.margin)} from the boundary`;
+  const far = other.risk >= 0.005 ? perHundred(other.risk) : "hardly ever";
+  const but = other.risk > here || other.risk < 0.005 ? "but" : "but only";
+  return `, ${but} ${far} at round ${other.round}, ${rate(other.margin)} from the boundary`;
 }
 
 function times(risk: number): string {

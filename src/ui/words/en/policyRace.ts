@@ -113,11 +113,11 @@ function sentence(facts: RaceFacts): string {
     );
   } else {
     const count = COUNTS[better] ?? String(better);
-    const few = better * 2 <= runners ? `Only ${count.toLowerCase()}` : count;
+    const few = better * 2 <= runners;
+    const commits = `${better === 1 ? "it commits" : "they commit"} a plan from round ${(Math.ceil(latest * 10 - 1e-9) / 10).toFixed(1).replace(/^0/, "")} or earlier on average`;
+    const ends = best ? `${best.name} ends highest, at ${rate(best.validity, 3)}` : "";
     parts.push(
-      `${few} of ${all} ${better === 1 ? "beats" : "beat"} committing the first plan (${rate(first, 3)}), and ${
-        better === 1 ? "it commits" : "they commit"
-      } a plan from round ${(Math.ceil(latest * 10 - 1e-9) / 10).toFixed(1).replace(/^0/, "")} or earlier on average.`,
+      `${few ? `Only ${count.toLowerCase()}` : count} of ${all} ${better === 1 ? "beats" : "beat"} committing the first plan (${rate(first, 3)})${few ? `, and ${commits}` : ends && `; ${ends}`}.`,
     );
   }
   if (wrong.length === 1) parts.push(`The rule “${wrong[0]}” is wrong more often than not.`);

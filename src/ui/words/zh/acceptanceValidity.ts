@@ -107,19 +107,27 @@ function roundSentence(facts: RoundFacts): string {
   return `${repairer(facts)}；${judge(facts)}。${facts.pinned ? pinned(facts.pinned, facts) : ""}`;
 }
 
-function repairer({ validity, breaks, mends, average }: RoundFacts): string {
+function repairer({ validity, breaks, mends, later, average }: RoundFacts): string {
   const mean = average ? "平均" : "";
-  if (breaks === 0 && mends === 0) return "修复几乎什么也不改，正确率原地不动";
+  const broken = `${mean}改坏${few(breaks)}${atLast(later.breaks)}`;
+  const mended = `${mean}修好${few(mends)}${atLast(later.mends)}`;
+  const never = later.breaks === null && breaks === 0;
+  if (never && later.mends === null && mends === 0) return "修复几乎什么也不改，正确率原地不动";
   switch (validity.trend) {
     case "falls":
-      return `每修一次，100 个正确方案${mean}改坏${few(breaks)}，正确率于是下降`;
+      return `每修一次，100 个正确方案${broken}，正确率于是下降`;
     case "rises":
-      return breaks === 0
-        ? `每修一次，100 个错误方案${mean}修好${few(mends)}，又几乎不改坏，正确率于是上升`
-        : `每修一次，100 个错误方案${mean}修好${few(mends)}，100 个正确方案改坏${few(breaks)}，正确率上升`;
+      return never
+        ? `每修一次，100 个错误方案${mended}，又几乎不改坏，正确率于是上升`
+        : `每修一次，100 个错误方案${mended}，100 个正确方案${broken}，正确率上升`;
     case "stays":
-      return `每修一次，100 个正确方案${mean}改坏${few(breaks)}，100 个错误方案修好${few(mends)}，正确率最后回到原处`;
+      return `每修一次，100 个正确方案${broken}，100 个错误方案${mended}，正确率最后回到原处`;
   }
+}
+
+/** 最后一次修复若不同，补上它的个数。 */
+function atLast(count: number | null): string {
+  return count === null ? "" : `（最后一次${few(count).trimStart()}）`;
 }
 
 /** 一百个里的个数。 */

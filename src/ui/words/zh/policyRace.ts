@@ -74,10 +74,12 @@ function sentence(facts: RaceFacts): string {
       `${runners} 种策略全都胜过直接提交初稿（${rate(first, 3)}）${best ? `，最高的是${best.name}，${rate(best.validity, 3)}` : ""}。`,
     );
   } else {
-    const only = better * 2 <= runners ? "只有" : "有";
+    const few = better * 2 <= runners;
     const round = (Math.ceil(latest * 10 - 1e-9) / 10).toFixed(1).replace(/^0(?=\.)/, "");
+    const commits = `，${better === 1 ? "它" : "它们"}提交的方案，平均轮次不超过 ${round}`;
+    const ends = best ? `，最高的是${best.name}，${rate(best.validity, 3)}` : "";
     parts.push(
-      `${runners} 种策略中${only} ${better} 种胜过直接提交初稿（${rate(first, 3)}），${better === 1 ? "它" : "它们"}提交的方案，平均轮次不超过 ${round}。`,
+      `${runners} 种策略中${few ? "只有" : "有"} ${better} 种胜过直接提交初稿（${rate(first, 3)}）${few ? commits : ends}。`,
     );
   }
   if (wrong.length === 1) parts.push(`“${wrong[0]}”错多对少。`);
