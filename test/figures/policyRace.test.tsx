@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_CALIBRATED, type Study } from "#study";
 import { english, policyRaceWords } from "#ui";
 import type { FigureInput, FigureView } from "../../src/figures/figure.ts";
-import { columnsFor, shownValue } from "../../src/figures/policyRace/columns.ts";
+import { columnsFor, shownError, shownValue } from "../../src/figures/policyRace/columns.ts";
 import { believesTruth, raceFacts } from "../../src/figures/policyRace/facts.ts";
 import { inOrder, orderOf, sortedBy } from "../../src/figures/policyRace/order.ts";
 import { policyRace } from "../../src/figures/policyRace/policyRace.tsx";
@@ -106,6 +106,10 @@ describe("the race", () => {
 const BOTH = { published: true, se: true };
 
 describe("columns", () => {
+  it("never call an error nought that is none", () => {
+    expect([0, 0.0002, 0.0124].map(shownError)).toEqual(["0", "<.001", ".012"]);
+  });
+
   it("fold by worth, and every measure is either shown or in the details", () => {
     for (const width of [240, 288, 320, 424, 620, 1000]) {
       const { shown, folded, strip } = columnsFor(width, BOTH);

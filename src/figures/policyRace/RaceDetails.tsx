@@ -1,6 +1,6 @@
 import { policyRaceWords, rate, type Words } from "#ui";
 import { Rich } from "../host/Rich.tsx";
-import { type RaceColumns, shownValue } from "./columns.ts";
+import { type RaceColumns, shownError, shownValue } from "./columns.ts";
 import type { Racer } from "./racers.ts";
 
 /** Less is rounding in a sum of probabilities. */
@@ -37,7 +37,7 @@ export function Details({
     ...(se === null || spread === null
       ? []
       : [
-          `± ${rate(se, 3)} ${say.columns.se}; ${say.spread}: ${rate(spread[0], 3)} – ${rate(spread[1], 3)}`,
+          `± ${shownError(se)} ${say.columns.se}; ${say.spread}: ${rate(spread[0], 3)} – ${rate(spread[1], 3)}`,
         ]),
     ...(published ? [publishedText(published, words)] : []),
     ...(impossible > SEEN ? [`† ${say.impossible(impossible)}`] : []),

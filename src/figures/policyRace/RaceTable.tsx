@@ -3,7 +3,7 @@ import { StripPlot } from "#plots";
 import { policyRaceWords, rate, type Words } from "#ui";
 import type { FigureActions, FigureInput } from "../figure.ts";
 import { KIND_MARKS } from "../host/Kind.tsx";
-import { columnsFor, type RaceColumns, shownValue } from "./columns.ts";
+import { columnsFor, type RaceColumns, shownError, shownValue } from "./columns.ts";
 import { inOrder, orderOf, type SortKey, sortedBy } from "./order.ts";
 import { Details, Flags, interval, publishedText } from "./RaceDetails.tsx";
 import "./race.css";
@@ -185,7 +185,7 @@ function Cell({ column, racer, words, se }: CellProps) {
         <>
           <span className="muted">{KIND_MARKS[racer.kind]}</span> {text}
           {racer.se === null || !se ? null : (
-            <span className="race-se"> ± {rate(racer.se, 3)}</span>
+            <span className="race-se"> ± {shownError(racer.se)}</span>
           )}
           <Flags racer={racer} words={words} />
         </>

@@ -93,6 +93,11 @@ export function shownValue(measure: Measure, value: number): string {
   }
 }
 
+/** A standard error; one that three decimals hide is no 0. */
+export function shownError(se: number): string {
+  return se > 0 && se < 5e-4 ? "<.001" : rate(se, 3);
+}
+
 /** "1.49", ".40", "5": no leading zero, no decimals where there are none to show. */
 function trimmed(value: number, digits: number): string {
   const text = value.toFixed(digits);

@@ -46,7 +46,10 @@ function Legend({ input }: { readonly input: FigureInput }) {
   const hasPublished = all.some((racer) => racer.published !== null);
   const isCalibrated = study.believed.kind === "calibrated";
   const calibration = all.find(({ kind }) => kind === "simulated");
+  const bounds = all.flatMap(({ approximate }) => (approximate ? [approximate.bound] : []));
+  const widest = bounds.includes(null) ? null : Math.max(...bounds.map(Number));
   const notes = [
+    ...(bounds.length > 0 ? [`~ ${say.approximate(widest)}`] : []),
     ...(believesTruth(study) ? [correlated ? say.vrrIsTpmButIcc : say.vrrIsTpm] : []),
     ...(hasPublished ? [say.dependentVotes] : []),
   ];
