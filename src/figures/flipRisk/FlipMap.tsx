@@ -29,6 +29,13 @@ import type { Visited } from "./visited.ts";
 const MAX_RISK = 0.5;
 const CONTOURS = [0.05, 0.2, 0.35] as const;
 
+/** What is written beside a stop, and what may be where that finds no room. */
+export interface StopLabel {
+  readonly stop: number;
+  readonly text: string;
+  readonly shorter?: readonly string[];
+}
+
 export interface FlipMapProps {
   readonly place: MapFrame;
   readonly map: FlipRiskOutcome;
@@ -41,7 +48,7 @@ export interface FlipMapProps {
   /** stop that is lit up: its index, or null */
   readonly lit: number | null;
   /** what is written beside stops */
-  readonly stopLabels: readonly { readonly stop: number; readonly text: string }[];
+  readonly stopLabels: readonly StopLabel[];
   /** the study before any vote */
   readonly study: Point;
   /** the shown instance's own margins, where a round is lit up */
@@ -62,10 +69,10 @@ export function FlipMap(props: FlipMapProps) {
   const marginName = axisBox(marginText, box);
   const marks = [...stops.map(stopBox), square(study, 8)];
   const path = stops.map(({ x, y }): Point => [x, y]);
-  const wishes = props.stopLabels.flatMap(({ stop, text }): Wish[] => {
+  const wishes = props.stopLabels.flatMap(({ stop, text, shorter = [] }): Wish[] => {
     const at = stops[stop];
     if (at === undefined) return [];
-    return [{ key: text, text, style: { size: LABEL }, x: at.x, y: at.y }];
+    return [{ key: text, text, shorter, style: { size: LABEL }, x: at.x, y: at.y }];
   });
   wishes.push({ key: "here", text: words.here, style: { size: LABEL }, x: study[0], y: study[1] });
   const lines = [

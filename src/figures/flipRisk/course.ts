@@ -1,3 +1,4 @@
+import { FLIP_MAX_J } from "#engine";
 import type { Box } from "#plots";
 import type { MapFrame } from "./mapFrame.ts";
 import type { Visited } from "./visited.ts";
@@ -21,14 +22,20 @@ export function stopsOf(visited: readonly Visited[], { frame }: MapFrame): Stop[
   for (const { round, J, median } of visited) {
     const x = frame.x(J);
     const y = frame.y(median);
+    const offMap = J < 0 || J > FLIP_MAX_J;
     const before = stops.at(-1);
     if (before !== undefined && Math.hypot(before.x - x, before.y - y) < APART) {
       stops[stops.length - 1] = { ...before, last: round };
       continue;
     }
-    stops.push({ first: round, last: round, x, y, offMap: J < 0 });
+    stops.push({ first: round, last: round, x, y, offMap });
   }
-  return stops;
+  return stops.map((stop) => ({ ...stop, x: within(stop, frame.width) }));
+}
+
+/** A mark is never cut off at the drawing's right edge: a wide one stands left of its place. */
+function within(stop: Stop, width: number): number {
+  return Math.min(stop.x, width - stopHalfWidth(stop) - 2);
 }
 
 /** The number in a mark: "2", or "2–4". */

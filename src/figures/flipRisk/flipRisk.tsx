@@ -6,9 +6,9 @@ import type { FigureDefinition, FigureInput } from "../figure.ts";
 import { Rich } from "../host/Rich.tsx";
 import { likeShare } from "../instanceTrace/rarity.ts";
 import { traceAtOnce, traceJob, traceView } from "../instanceTrace/view.ts";
-import { stopsOf } from "./course.ts";
+import { type Stop, stopsOf } from "./course.ts";
 import { FlipControls } from "./FlipControls.tsx";
-import { FlipMap } from "./FlipMap.tsx";
+import { FlipMap, type StopLabel } from "./FlipMap.tsx";
 import { MapCursor } from "./MapCursor.tsx";
 import { mapFrame } from "./mapFrame.ts";
 import { type FlipReading, methodOf, readFlips, tracePoints } from "./reading.ts";
@@ -73,7 +73,7 @@ export const flipRisk: FigureDefinition = {
           visited={visited}
           stops={stops}
           lit={lit < 0 ? null : lit}
-          stopLabels={stopLabels(reading, lit, input)}
+          stopLabels={stopLabels(reading, stops, lit, input)}
           study={pixel(study)}
           trace={input.highlight.round === null ? [] : tracePoints(input).map(pixel)}
           traceLit={round}
@@ -96,17 +96,28 @@ export const flipRisk: FigureDefinition = {
 /** A value of two digits, as wide as any. */
 const WIDEST = 0.88;
 
-/** The lit round in full, and the first one. */
-function stopLabels({ visited, round }: FlipReading, lit: number, { words }: FigureInput) {
+/** The lit round in full, and the first one; of one beyond the map, on which side. */
+function stopLabels(
+  { visited, round }: FlipReading,
+  stops: readonly Stop[],
+  lit: number,
+  { words }: FigureInput,
+): StopLabel[] {
   const say = flipRiskWords[words.lang];
-  const labels: { stop: number; text: string }[] = [];
+  const labels: StopLabel[] = [];
   const at = round === null ? undefined : visited[round];
-  if (at !== undefined) labels.push({ stop: lit, text: say.round(at.round, at.J, at.median) });
+  if (at !== undefined) {
+    const text = say.round(at.round, at.J, at.median);
+    const off = stops[lit]?.offMap === true;
+    labels.push(
+      off ? { stop: lit, text: say.beyond(text, at.J), shorter: [text] } : { stop: lit, text },
+    );
+  }
   const first = visited[0];
   if (first !== undefined && lit !== 0)
     labels.push({
       stop: 0,
-      text: first.J < 0 ? say.offMap(first.J) : say.roundMargin(0, first.median),
+      text: stops[0]?.offMap === true ? say.offMap(first.J) : say.roundMargin(0, first.median),
     });
   return labels;
 }

@@ -16,7 +16,8 @@ export interface MapFrame {
 }
 
 const LEFT = 34;
-const RIGHT = 6;
+/** Half of a lit diamond. */
+const RIGHT = 8;
 const BOTTOM = 44;
 /** The ramp with its ends. */
 const LEGEND_WIDTH = 102;

@@ -6,13 +6,14 @@ import type { FlipRiskOutcome } from "#compute";
 import type { FigureActions } from "#figures";
 import { FLIP_REGIONS } from "#paper";
 import { studyWith } from "#study";
-import { english } from "#ui";
+import { english, type Words } from "#ui";
 import { cellOf, centreOf, riskAt } from "../../../src/figures/flipRisk/cells.ts";
-import { stopsOf } from "../../../src/figures/flipRisk/course.ts";
+import { stopBox, stopsOf } from "../../../src/figures/flipRisk/course.ts";
 import { flipRisk } from "../../../src/figures/flipRisk/flipRisk.tsx";
 import { mapFrame, pointAt } from "../../../src/figures/flipRisk/mapFrame.ts";
 import { readFlips } from "../../../src/figures/flipRisk/reading.ts";
 import { ESTIMATOR_IDS, flipJob, flipView, viewOf } from "../../../src/figures/flipRisk/view.ts";
+import { visitedOf } from "../../../src/figures/flipRisk/visited.ts";
 import { RISK, rampColour } from "../../../src/plots/heatmap/ramp.ts";
 import { chinese } from "../../../src/ui/words/zh/index.ts";
 import { drift, EDGES } from "../edgeStudies.ts";
@@ -74,6 +75,30 @@ describe("at the edges", () => {
     const place = mapFrame(424, ["", ""]);
     for (const stop of stopsOf(reading.visited, place)) expect(stop.x).toBe(place.box.x);
     expect(plain(flipRisk.sentence(input))).toContain("likes wrong plans better");
+  });
+});
+
+describe("marks at the right edge", () => {
+  const sharp = studyWith(drift, { rho0: 0, rho1: 0.02 });
+
+  test.each([1, 5, 50])("are whole, %i rounds", (rounds) => {
+    const study = studyWith(sharp, { rounds });
+    for (const width of [288, 320, 424, 620]) {
+      const stops = stopsOf(visitedOf(study), mapFrame(width, ["", ""]));
+      expect(stops.length).toBeGreaterThan(0);
+      for (const box of stops.map(stopBox)) {
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+
+  test("say beyond which edge they are", () => {
+    const text = (words: Words) =>
+      plain(flipRisk.draw(figureInput(flipRisk, sharp, { words }), IDLE));
+    expect(text(english)).toContain("right of the map");
+    expect(text(chinese)).toContain("已出右缘");
+    expect(plain(flipRisk.draw(figureInput(flipRisk, drift), IDLE))).not.toContain("of the map");
   });
 });
 

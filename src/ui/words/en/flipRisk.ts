@@ -50,7 +50,9 @@ export const flipRisk = {
     `round ${round}: _J_ ${rate(J)}, _Δ_ ${rate(margin)}`,
   roundMargin: (round: number, margin: number) => `round ${round}: _Δ_ ${rate(margin)}`,
   here: "before any vote",
-  offMap: (J: number) => `_J_ ${rate(J)}: left of the map`,
+  offMap: (J: number) => `_J_ ${rate(J)}: ${side(J)} of the map`,
+  /** a label of a round beyond the map */
+  beyond: (label: string, J: number) => `${label}, ${side(J)} of the map`,
   regionsToggle: "the paper's regions",
   weakRegion: (J: number, margin: number) => `_J_ ≤ ${rate(J)}, _Δ_ ≤ ${rate(margin)}`,
   strongRegion: (J: number, margin: number) => `_J_ ≥ ${rate(J)} or _Δ_ ≥ ${rate(margin)}`,
@@ -96,6 +98,11 @@ function sentence(facts: FlipFacts): string {
     parts.push(facts.blind ? "Drift walks it left, to a blind judge." : "Drift walks it left.");
   if (facts.drift === "right") parts.push("Drift walks it right, to a judge that sees more.");
   return parts.join(" ");
+}
+
+/** Beyond which edge of the map. */
+function side(J: number): string {
+  return J < 0 ? "left" : "right";
 }
 
 function contrast(here: number, other: FlipPoint | null): string {

@@ -25,7 +25,8 @@ export const flipRisk: FlipRiskWords = {
   round: (round, J, margin) => `第 ${round} 轮：_J_ ${rate(J)}，_Δ_ ${rate(margin)}`,
   roundMargin: (round, margin) => `第 ${round} 轮：_Δ_ ${rate(margin)}`,
   here: "投票之前",
-  offMap: (J) => `_J_ ${rate(J)}：已出左缘`,
+  offMap: (J) => `_J_ ${rate(J)}：已出${side(J)}缘`,
+  beyond: (label, J) => `${label}，已出${side(J)}缘`,
   regionsToggle: "论文划出的两块",
   weakRegion: (J, margin) => `_J_ ≤ ${rate(J)} 且 _Δ_ ≤ ${rate(margin)}`,
   strongRegion: (J, margin) => `_J_ ≥ ${rate(J)} 或 _Δ_ ≥ ${rate(margin)}`,
@@ -69,6 +70,11 @@ function sentence(facts: Parameters<Sentence>[0]): string {
     parts.push(facts.blind ? "漂移把它一路推向左边，直到验证器形同失明。" : "漂移把它推向左边。");
   if (facts.drift === "right") parts.push("漂移把它推向右边，验证器看得更清了。");
   return parts.join("");
+}
+
+/** 出了图的哪一边。 */
+function side(J: number): string {
+  return J < 0 ? "左" : "右";
 }
 
 function contrast(here: number, other: FlipPoint | null): string {
