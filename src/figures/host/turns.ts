@@ -26,9 +26,9 @@ export interface Turns {
 /** Script of a frame, ms: what a screen shows 60 times a second, less style, layout and paint. */
 const SCRIPT_MS = 8;
 /** Asks nearer than this are one gesture; a gesture rests after as long. */
-const REST_MS = 60;
+const REST_MS = 100;
 /** Longest time without a turn. */
-const PATIENCE_MS = 500;
+const PATIENCE_MS = 750;
 /** Weight of the last drawing in what the next is predicted to cost. */
 const NEWEST = 0.5;
 
