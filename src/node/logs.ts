@@ -21,7 +21,10 @@ export async function loadLog(path: string, skipBad: boolean, io: Io): Promise<L
     throw new BadInput([`${name}: ${reason(error)}; expected a log, CSV or JSONL`]);
   }
   const lines = log.problems.map(located);
-  if (log.trajectories.length === 0) throw new BadInput(lines);
+  if (log.trajectories.length === 0) {
+    const none = `${name}: none of ${log.rowsRead} rows is left; expected at least one good row`;
+    throw new BadInput(skipBad && log.rowsRead > 0 ? [...lines, none] : lines);
+  }
   for (const line of lines) io.stderr(`${line}\n`);
   if (lines.length > 0) {
     const aside = log.rowsRead - log.rowsKept;

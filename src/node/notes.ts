@@ -1,4 +1,4 @@
-import { ASSUMPTIONS, presetOf, type Study } from "#study";
+import { ASSUMPTIONS, type Preset, presetOf, type Study } from "#study";
 
 /** Something that a reader of the numbers must know. */
 export interface Note {
@@ -26,9 +26,19 @@ export function notesOn(study: Study, policies: readonly string[]): Note[] {
     const message = correlated
       ? "vrr-stop was told the true rates but takes votes for independent; tpm knows icc, so they differ"
       : "vrr-stop was told the true rates, so it is tpm";
-    notes.push({ code: "told-the-truth", message });
+    notes.push({ code: "told-the-truth", message: message + biasInTheLab(preset) });
   }
   return notes;
+}
+
+/** The Lab opens a preset with its judge's printed bias; here it is the user who says it. */
+function biasInTheLab(preset: Preset | undefined): string {
+  const believed = preset?.study.believed;
+  if (believed?.kind !== "bias") return "";
+  const biases = (["rho0", "rho1", "alpha", "beta", "q0"] as const)
+    .filter((rate) => believed[rate] !== 0)
+    .map((rate) => `${rate} ${believed[rate]}`);
+  return `; the Lab tells it this judge's printed bias (${biases.join(", ")}), here --believed-… does`;
 }
 
 /** One note a line. */

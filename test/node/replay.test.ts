@@ -214,6 +214,13 @@ describe("a log with problems", () => {
     }
   });
 
+  it("says that nothing is left when every row is bad", async () => {
+    const path = file("rows.csv", `${HEAD}a,0,9,8,1\nb,1,1,8,1\n`);
+    const { code, err } = await overfix(`replay ${path} --skip-bad`);
+    expect(code).toBe(1);
+    expect(err).toMatch(/rows\.csv: none of 2 rows is left; expected at least one good row/);
+  });
+
   it("a missing file and a folder are refused", async () => {
     const missing = await overfix(["replay", join(folder, "none.csv")]);
     expect(missing.code).toBe(1);
