@@ -26,7 +26,7 @@ describe("the Lab", () => {
     expect(await headline(page).innerText()).toMatch(
       /acceptance\s*rises from \.68 to \.82;\s*validity\s*falls from \.70 to \.11/,
     );
-    expect(await page.locator("figure").count()).toBeGreaterThanOrEqual(4);
+    await expect.poll(() => page.locator("figure").count()).toBe(4);
     expect(await page.locator("body").innerText()).not.toMatch(/NaN|undefined|Infinity/);
     await page.getByText("≈ 1,000 fits").first().waitFor();
     expect(complaints).toEqual([]);
