@@ -28,7 +28,15 @@ export {
   textWidth,
   wrapText,
 } from "./text/measure.ts";
-export { boxesAlong, type Ground, type Placed, placeLabels, type Wish } from "./text/place.ts";
+export {
+  boxesAlong,
+  type Ground,
+  LABELS_APART,
+  type Placed,
+  placeLabels,
+  type Segment,
+  type Wish,
+} from "./text/place.ts";
 export { plainText, type Run, runsOf } from "./text/runs.ts";
 export { type Block, stackBlocks } from "./text/stack.ts";
 export { advance, type Face } from "./text/widths.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { layoutRounds, overlap } from "#plots";
+import { LABELS_APART, layoutRounds, overlap } from "#plots";
 import { presetBase } from "#study";
 import { english, type Words } from "#ui";
 import { acceptanceValidity } from "../../src/figures/acceptanceValidity/acceptanceValidity.tsx";
@@ -12,6 +12,7 @@ import {
 } from "../../src/figures/acceptanceValidity/picture.ts";
 import type { FigureInput } from "../../src/figures/figure.ts";
 import { chinese } from "../../src/ui/words/zh/index.ts";
+import { gapBetween, passesThrough } from "../plots/gaps.ts";
 import {
   anySmallStudy,
   drifting,
@@ -36,6 +37,11 @@ const drawn = (input: FigureInput): string =>
   );
 const sentence = (input: FigureInput): string =>
   renderToStaticMarkup(figure.sentence(input)).replaceAll(/<[^>]+>/g, "");
+
+/** The label at a curve's end is set in lines: "validity0", "validity1". */
+const linesOfOneLabel = (one: string, other: string): boolean =>
+  one.replace(/\d$/, "") === other.replace(/\d$/, "") &&
+  /^(pinned-)?(acceptance|validity)\d$/.test(one);
 
 describe("the drawing", () => {
   it.each(edges.map((study, i) => [i, study] as const))("holds in corner %i", (_, study) => {
@@ -88,7 +94,7 @@ describe("the drawing", () => {
     ["en", english],
     ["zh", chinese],
   ] as const)(
-    "covers no label with another, at any width (%s)",
+    "keeps labels apart and off each other's leaders, at any width (%s)",
     (_, words: Words) => {
       fc.assert(
         fc.property(
@@ -112,9 +118,20 @@ describe("the drawing", () => {
               layout.axis,
               ...(layout.parting ? [layout.parting] : []),
             ];
+            const leaders = layout.labels.flatMap(({ leader }) => leader ?? []);
             boxes.forEach((one, i) => {
               for (const other of boxes.slice(i + 1)) {
-                expect(overlap(one.box, other.box), `${one.text} on ${other.text}`).toBe(false);
+                if (linesOfOneLabel(one.key, other.key)) {
+                  expect(overlap(one.box, other.box), `${one.text} on ${other.text}`).toBe(false);
+                  continue;
+                }
+                expect(
+                  gapBetween(one.box, other.box),
+                  `${one.text} beside ${other.text}`,
+                ).toBeGreaterThanOrEqual(LABELS_APART - 1e-9);
+              }
+              for (const leader of leaders) {
+                expect(passesThrough(leader, one.box), `a leader through ${one.text}`).toBe(false);
               }
               expect(one.box.x, one.text).toBeGreaterThanOrEqual(0);
               expect(one.box.x + one.box.width, one.text).toBeLessThanOrEqual(width);

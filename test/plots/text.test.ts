@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { overlap, textBox, textWidth, wrapText } from "../../src/plots/text/measure.ts";
-import { placeLabels } from "../../src/plots/text/place.ts";
+import { textBox, textWidth, wrapText } from "../../src/plots/text/measure.ts";
+import { crosses, LABELS_APART, placeLabels } from "../../src/plots/text/place.ts";
 import { plainText, runsOf } from "../../src/plots/text/runs.ts";
 import { stackBlocks } from "../../src/plots/text/stack.ts";
 import { advance } from "../../src/plots/text/widths.ts";
+import { gapBetween, passesThrough } from "./gaps.ts";
 
 describe("widths", () => {
   it("has tabular figures in the sans, as the font says of itself", () => {
@@ -120,7 +121,7 @@ describe("placeLabels", () => {
   );
   const bounds = { x: 0, y: 0, width: 300, height: 200 };
 
-  it("covers no label with another and lets none leave the ground", () => {
+  it("keeps labels apart and clear of every leader, and lets none leave the ground", () => {
     fc.assert(
       fc.property(wishes, (all) => {
         const taken = [textBox("taken", 100, 100, { size: 13 })];
@@ -130,10 +131,37 @@ describe("placeLabels", () => {
         );
         const boxes = [...taken, ...placed.map(({ box }) => box)];
         boxes.forEach((box, i) => {
-          for (const other of boxes.slice(i + 1)) expect(overlap(box, other)).toBe(false);
+          for (const other of boxes.slice(i + 1)) {
+            expect(gapBetween(box, other)).toBeGreaterThanOrEqual(LABELS_APART - 1e-9);
+          }
+          for (const { leader } of placed) {
+            if (leader !== null) expect(passesThrough(leader, box)).toBe(false);
+          }
           expect(box.x).toBeGreaterThanOrEqual(0);
           expect(box.x + box.width).toBeLessThanOrEqual(300);
         });
+      }),
+    );
+  });
+
+  it("finds the boxes that a leader crosses, as points along it do", () => {
+    const at = fc.integer({ min: 0, max: 40 });
+    const segment = fc.record({ x1: at, y1: at, x2: at, y2: at });
+    const size = fc.integer({ min: 1, max: 20 });
+    const someBox = fc.record({ x: at, y: at, width: size, height: size });
+    fc.assert(
+      fc.property(segment, someBox, (line, box) => {
+        // What comes within half a pixel of the middle has many sampled points inside.
+        if (passesThrough(line, box)) expect(crosses(line, box)).toBe(true);
+        const shrunk = {
+          x: box.x + 0.5,
+          y: box.y + 0.5,
+          width: box.width - 1,
+          height: box.height - 1,
+        };
+        if (box.width > 1 && box.height > 1 && crosses(line, shrunk)) {
+          expect(passesThrough(line, box)).toBe(true);
+        }
       }),
     );
   });

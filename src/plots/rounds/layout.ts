@@ -179,7 +179,7 @@ function placeAbove(
           textY: y,
           anchor,
           box,
-          leader: false,
+          leader: null,
         };
       }
     }

@@ -70,16 +70,7 @@ export function PlacedLabels({
     const isLit = lit.policy !== null && namesPolicy(label.key, lit.policy);
     return (
       <g key={label.key}>
-        {label.leader ? (
-          <line
-            x1={label.x}
-            y1={label.y}
-            x2={Math.max(label.box.x, Math.min(label.x, label.box.x + label.box.width))}
-            y2={label.textY > label.y ? label.box.y : label.box.y + label.box.height}
-            stroke={colour("ink")}
-            strokeWidth={1}
-          />
-        ) : null}
+        {label.leader ? <line {...label.leader} stroke={colour("ink")} strokeWidth={1} /> : null}
         <Label
           x={label.textX}
           y={label.textY}

@@ -9,6 +9,8 @@ import { type RingGroup, ringGroups, ringTexts } from "./ringGroups.ts";
 export const NARROW = 400;
 
 const SMALL: TextStyle = { size: 13 };
+/** A policy's label while the policy is lit. */
+const LIT: TextStyle = { size: 13, face: "strong" };
 const STRONG: TextStyle = { size: 14, face: "strong" };
 
 export function boundaryWishes(
@@ -42,6 +44,7 @@ export function ringWish(group: RingGroup, words: RoundsWords): Wish {
     text,
     shorter,
     style: SMALL,
+    widest: LIT,
     x: group.x,
     y: group.y,
   };
@@ -60,7 +63,7 @@ export function litRingWish(
     {
       key: "lit",
       text: words.ringGroup([ring.name], ring.validity, ring.validity),
-      style: { size: 13, face: "strong" },
+      style: LIT,
       x: frame.x(ring.round),
       y: frame.y(ring.validity),
     },

@@ -7,6 +7,8 @@ export interface Wish {
   /** what it may say where the text finds no room, in order */
   readonly shorter?: readonly string[];
   readonly style: TextStyle;
+  /** the widest that it is drawn in, where that is not its style: bold while it is lit */
+  readonly widest?: TextStyle;
   /** left out rather than laid over a line */
   readonly clear?: boolean;
   /** left out rather than joined to its mark by a line */
@@ -22,41 +24,61 @@ export interface Placed extends Wish {
   readonly textY: number;
   readonly anchor: Anchor;
   readonly box: Box;
-  /** a thin line from mark to label where they stand apart */
-  readonly leader: boolean;
+  /** a thin line from mark to label where they stand apart, else null */
+  readonly leader: Segment | null;
+}
+
+/** A straight line, from its first to its last point. */
+export interface Segment {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
 }
 
 export interface Ground {
   /** no label leaves it */
   readonly bounds: Box;
-  /** other labels: never covered */
+  /** other labels: never covered, nor touched, nor crossed by a leader */
   readonly taken: readonly Box[];
   /** lines and marks: covered only when there is no better place */
   readonly avoid: readonly Box[];
 }
 
+/** Labels nearer to one another would read as one, CSS pixels. */
+export const LABELS_APART = 4;
+
 /**
  * Places labels greedily in the order given, each at the first best of a few places around its mark.
- * A label that would cover another, or leave the ground, is left out: its mark still says it on hover.
+ * A label that would touch another, cross another's leader, or leave the ground is left out: its mark
+ * still says it on hover.
  */
 export function placeLabels(wishes: readonly Wish[], ground: Ground): readonly Placed[] {
-  const taken = [...ground.taken];
+  const taken = ground.taken.map(withMargin);
+  const leaders: Segment[] = [];
   const placed: Placed[] = [];
   for (const wish of wishes) {
     for (const text of [wish.text, ...(wish.shorter ?? [])]) {
-      const best = bestSpot({ ...wish, text }, ground, taken);
+      const best = bestSpot({ ...wish, text }, ground, taken, leaders);
       if (best === null) continue;
       placed.push(best);
-      taken.push(best.box);
+      taken.push(withMargin(best.box));
+      if (best.leader !== null) leaders.push(best.leader);
       break;
     }
   }
   return placed;
 }
 
-function bestSpot(wish: Wish, ground: Ground, taken: readonly Box[]): Placed | null {
+/** @param taken - boxes of labels with their margins */
+function bestSpot(
+  wish: Wish,
+  ground: Ground,
+  taken: readonly Box[],
+  leaders: readonly Segment[],
+): Placed | null {
   const { x, y, style } = wish;
-  const { width, height } = textBox(wish.text, 0, 0, style);
+  const { width, height } = textBox(wish.text, 0, 0, wish.widest ?? style);
   let best: Spot | null = null;
   let box: Box | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -67,18 +89,66 @@ function bestSpot(wish: Wish, ground: Ground, taken: readonly Box[]): Placed | n
       x + spot.dx - (spot.anchor === "start" ? 0 : spot.anchor === "end" ? width : width / 2);
     const there = { x: left, y: y + spot.dy - ASCENT * style.size, width, height };
     if (!inside(there, ground.bounds) || taken.some((other) => overlap(other, there))) continue;
+    if (leaders.length > 0) {
+      const around = withMargin(there);
+      if (leaders.some((leader) => crosses(leader, around))) continue;
+    }
     let cost = spot.distance;
     for (const other of ground.avoid) if (overlap(other, there)) cost += COVERING;
     if (cost > spot.distance && wish.clear === true) continue;
     if (cost < least) {
+      if (spot.leader) {
+        const leader = leaderTo(wish, there);
+        if (taken.some((other) => crosses(leader, other))) continue;
+      }
       least = cost;
       best = spot;
       box = there;
     }
   }
   if (best === null || box === null) return null;
-  const { dx, dy, anchor, leader } = best;
+  const { dx, dy, anchor } = best;
+  const leader = best.leader ? leaderTo(wish, box) : null;
   return { ...wish, textX: x + dx, textY: y + dy, anchor, leader, box };
+}
+
+/** From a mark straight to the nearest point of the label above or below it. */
+function leaderTo({ x, y }: Wish, box: Box): Segment {
+  return {
+    x1: x,
+    y1: y,
+    x2: Math.max(box.x, Math.min(x, box.x + box.width)),
+    y2: box.y > y ? box.y : box.y + box.height,
+  };
+}
+
+function withMargin(box: Box): Box {
+  return {
+    x: box.x - LABELS_APART,
+    y: box.y - LABELS_APART,
+    width: box.width + 2 * LABELS_APART,
+    height: box.height + 2 * LABELS_APART,
+  };
+}
+
+/** Whether a segment runs through the inside of a box (Liang and Barsky's clipping). */
+export function crosses({ x1, y1, x2, y2 }: Segment, box: Box): boolean {
+  let from = 0;
+  let to = 1;
+  for (const [start, by, low, high] of [
+    [x1, x2 - x1, box.x, box.x + box.width],
+    [y1, y2 - y1, box.y, box.y + box.height],
+  ] as const) {
+    if (by === 0) {
+      if (start <= low || start >= high) return false;
+      continue;
+    }
+    const a = (low - start) / by;
+    const b = (high - start) / by;
+    from = Math.max(from, Math.min(a, b));
+    to = Math.min(to, Math.max(a, b));
+  }
+  return from < to;
 }
 
 /** Covering a piece of a line is as bad as standing this many places further away. */
