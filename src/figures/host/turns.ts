@@ -13,8 +13,8 @@ export interface Frames {
  * What is in hand is drawn in the frame of its event. A figure that follows asks for a turn: it gets it
  * in the same frame where its last drawing, and what that frame has done already, leave room; else in a
  * later one, the longest waiting first. Until then it stands as it was, whole. While one event follows
- * another nothing is forced into their frames, but for one turn in a while; once the hand rests every
- * frame has a turn.
+ * another nothing is forced into a frame where it does not fit, but for one turn in a while; once the
+ * hand rests every frame has a turn.
  */
 export interface Turns {
   /** The figure is behind: `draw` brings it up to date at once. Only its newest ask stands. */
@@ -25,6 +25,8 @@ export interface Turns {
 
 /** Script of a frame, ms: what a screen shows 60 times a second, less style, layout and paint. */
 const SCRIPT_MS = 8;
+/** The same of a frame without an event: the worst is that the next event waits for its end. */
+const EMPTY_MS = 11;
 /** Asks nearer than this are one gesture; a gesture rests after as long. */
 const REST_MS = 100;
 /** Longest time without a turn. */
@@ -45,7 +47,10 @@ export function createTurns(frames: Frames, sync: (draw: () => void) => void): T
   let askedBefore = Number.NEGATIVE_INFINITY;
   let forced = Number.NEGATIVE_INFINITY;
   let framed = false;
+  let eventful = false;
   let stir = (): void => {};
+
+  const costOf = (figure: string): number => costs.get(figure) ?? 0;
 
   function wake(): void {
     if (framed || wishes.size === 0) return;
@@ -57,6 +62,10 @@ export function createTurns(frames: Frames, sync: (draw: () => void) => void): T
   /** A frame that draws nothing still costs a part of itself: none is asked for before one can draw. */
   function sleep(now: number): void {
     if (wishes.size === 0) return;
+    if ([...wishes.keys()].some((figure) => costOf(figure) <= EMPTY_MS)) {
+      wake();
+      return;
+    }
     const moving = asked - askedBefore < REST_MS;
     const oldest = Math.min(...[...wishes.values()].map(({ since }) => since));
     const rest = moving ? asked + REST_MS : now;
@@ -70,11 +79,13 @@ export function createTurns(frames: Frames, sync: (draw: () => void) => void): T
     framed = false;
     const now = frames.now();
     const moving = now - asked < REST_MS && asked - askedBefore < REST_MS;
+    const room = eventful ? SCRIPT_MS : EMPTY_MS;
     let isForcible = !moving;
+    eventful = false;
     for (const [figure, wish] of [...wishes]) {
       if (wishes.get(figure) !== wish) continue;
       const start = frames.now();
-      const fits = start - began + (costs.get(figure) ?? 0) <= SCRIPT_MS;
+      const fits = start - began + costOf(figure) <= room;
       const isLate = now - Math.max(wish.since, forced) >= PATIENCE_MS;
       if (!fits && !isForcible && !isLate) continue;
       if (!fits) forced = now;
@@ -90,10 +101,13 @@ export function createTurns(frames: Frames, sync: (draw: () => void) => void): T
   return {
     ask(figure, draw) {
       const now = frames.now();
-      if (now > asked) [askedBefore, asked] = [asked, now];
+      // What is asked before the same frame is one event.
+      if (!eventful) askedBefore = asked;
+      asked = now;
       const wish = wishes.get(figure);
       if (wish) wish.draw = draw;
       else wishes.set(figure, { since: now, draw });
+      eventful = true;
       wake();
     },
     leave(figure) {

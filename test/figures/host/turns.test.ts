@@ -26,11 +26,13 @@ function page() {
     },
     (draw) => draw(),
   );
-  const ask = (figure: string, ms: number, state = ""): void =>
+  const ask = (figure: string, ms: number, state = ""): void => {
+    now += 0.1;
     turns.ask(figure, () => {
       now += ms;
       drawn.push(`${figure}${state}`);
     });
+  };
   /** What is drawn in the next frame, whose event takes this long. */
   const frame = (event = 0, before: () => void = () => {}): readonly string[] => {
     now = Math.ceil((now + 0.01) / FRAME) * FRAME;
@@ -85,6 +87,15 @@ describe("turns", () => {
     expect(busy.length / frames.length).toBeLessThan(0.05);
   });
 
+  it("fills frames without an event better than those with one", () => {
+    const { ask, frame } = page();
+    for (let i = 0; i < 10; i++) frame(2, () => ask("a", 9));
+    for (let i = 0; i < 30; i++) frame();
+    frame(2, () => ask("a", 9));
+    expect(frame(2, () => ask("a", 9))).toEqual([]);
+    expect(frame()).toEqual(["a"]);
+  });
+
   it("asks for no frame in which it could not draw", () => {
     const { ask, frame, isIdle } = page();
     const event = () => ask("a", 20);
@@ -109,9 +120,11 @@ describe("turns", () => {
 
   it("answers a single act at once, whatever it costs", () => {
     const { ask, frame } = page();
-    frame(0, () => ask("a", 30));
+    const act = () => ["a", "b"].forEach((figure) => void ask(figure, 30));
+    frame(0, act);
     for (let i = 0; i < 10; i++) frame();
-    expect(frame(2, () => ask("a", 30))).toEqual(["a"]);
+    expect(frame(2, act)).toEqual(["a"]);
+    expect(frame()).toEqual(["b"]);
   });
 
   it("draws nothing for a figure that left", () => {
