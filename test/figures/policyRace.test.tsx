@@ -130,6 +130,13 @@ describe("columns", () => {
     ]);
   });
 
+  it("show what is asked for before what is merely worth showing", () => {
+    const none = { published: false, se: false };
+    expect(columnsFor(372, none).shown).not.toContain("cost");
+    expect(columnsFor(372, none, ["cost"]).shown).toContain("cost");
+    expect(columnsFor(288, none, ["damaged"]).shown).toEqual(["validity", "damaged"]);
+  });
+
   it("show no decimals where there are none to show", () => {
     expect(shownValue("repairs", 5)).toBe("5");
     expect(shownValue("round", 0.3983)).toBe(".40");

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { StripPlot } from "#plots";
+import { DEFAULT_STUDY, type Study } from "#study";
 import { policyRaceWords, rate, type Words } from "#ui";
 import type { FigureActions, FigureInput } from "../figure.ts";
 import { KIND_MARKS } from "../host/Kind.tsx";
@@ -18,15 +19,25 @@ export interface RaceTableProps {
   readonly actions: FigureActions;
 }
 
+/** Whether the reader gave prices of their own. */
+function priced({ prices }: Study): boolean {
+  const plain = DEFAULT_STUDY.prices;
+  return prices.repair !== plain.repair || prices.vote !== plain.vote;
+}
+
 /** The race as a real table: one row a policy, its validity a dot on a strip, details on demand. */
 export function RaceTable({ input, actions }: RaceTableProps) {
   const { view, width, words, highlight } = input;
   const all = racers(input);
-  const columns = columnsFor(width, {
-    published: all.some((racer) => racer.published !== null),
-    se: all.some((racer) => racer.se !== null),
-  });
   const order = orderOf(view);
+  const columns = columnsFor(
+    width,
+    {
+      published: all.some((racer) => racer.published !== null),
+      se: all.some((racer) => racer.se !== null),
+    },
+    [order.by, ...(priced(input.study) ? ["cost"] : [])],
+  );
   const baseline = all.find(({ id }) => id === "none")?.values?.validity ?? null;
   const say = policyRaceWords[words.lang];
   const heading = (key: SortKey, label: string) => (

@@ -51,15 +51,19 @@ const SE_FROM = 400;
  * Columns that fit a width; the others fold into the rows' details.
  *
  * @param has - whether any row has a published value, or a standard error beside its V
+ * @param wanted - columns that come before all but V: sorted by, or paid for
  */
 export function columnsFor(
   width: number,
   has: { readonly published: boolean; readonly se: boolean },
+  wanted: readonly string[] = [],
 ): RaceColumns {
   let room = width - POLICY_WIDTH - STRIP_WIDTH.least;
   const se = has.se && width >= SE_FROM;
   const fits = new Set<Measure | "published">();
-  for (const [column, plain] of BY_WORTH) {
+  const rank = (column: string): number =>
+    column === "validity" ? 0 : wanted.includes(column) ? 1 : 2;
+  for (const [column, plain] of [...BY_WORTH].sort(([a], [b]) => rank(a) - rank(b))) {
     if (column === "published" && !has.published) continue;
     const needed = column === "validity" && se ? plain + SE_WIDTH : plain;
     if (needed > room) break;
