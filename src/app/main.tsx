@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { createLatePool } from "#compute";
-import { bindHash, createLabStore, windowHash } from "#store";
+import { createLabStore } from "#store";
 import { loadWords, memoryOver, preferredLanguage, themeControl } from "#ui";
 import { App } from "./App.tsx";
 import { noticeBoard } from "./shell/noticeBoard.ts";
@@ -20,22 +20,25 @@ const lang = preferredLanguage(memory, navigator.languages);
 const board = noticeBoard();
 const store = createLabStore();
 
-bindHash(store, windowHash(window), (problems) => {
-  if (problems.length === 0) board.dismiss("link");
-  else
-    board.post({
-      id: "link",
-      text: (
-        <Suspense fallback={null}>
-          <LinkProblems problems={problems} />
-        </Suspense>
-      ),
-    });
-});
+const bound = import("./shell/link.ts").then(({ bindHash, windowHash }) =>
+  bindHash(store, windowHash(window), (problems) => {
+    if (problems.length === 0) board.dismiss("link");
+    else
+      board.post({
+        id: "link",
+        text: (
+          <Suspense fallback={null}>
+            <LinkProblems problems={problems} />
+          </Suspense>
+        ),
+      });
+  }),
+);
+const saysState = location.hash.includes("?");
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html must hold an element with id root");
-loadWords(lang).then((words) => {
+Promise.all([loadWords(lang), saysState ? bound : null]).then(([words]) => {
   createRoot(root).render(
     <App
       store={store}

@@ -110,10 +110,10 @@ describe("the Lab's page", () => {
     const { store } = open();
     store.actions.set({ beta: 0.25 });
     await user.click(screen.getByRole("button", { name: "Share" }));
-    expect(await navigator.clipboard.readText()).toMatch(/#\/lab\?v=1&b=.25$/);
     expect(
       await screen.findByText("The link is copied. It holds exactly this state."),
     ).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toMatch(/#\/lab\?v=1&b=.25$/);
   });
 
   it("speaks Chinese when asked, and names the page's language", async () => {
