@@ -166,6 +166,16 @@ describe("placeLabels", () => {
     );
   });
 
+  it("lets a leader begin in its own mark, and a label stand over nothing that it never may", () => {
+    const mark = { x: 140, y: 90, width: 20, height: 20 };
+    const wish = { key: "a", text: "round 0", style: { size: 13 }, x: 150, y: 100 };
+    const [placed] = placeLabels([wish], { bounds, taken: [], marks: [mark], avoid: [] });
+    expect(placed?.leader).not.toBeNull();
+    expect(placed).toBeDefined();
+    const never = [{ x: 0, y: 0, width: 300, height: 200 }];
+    expect(placeLabels([{ ...wish, never }], { bounds, taken: [], avoid: [] })).toEqual([]);
+  });
+
   it("leaves a label out rather than over a line where it must be clear", () => {
     const everywhere = [{ x: 0, y: 0, width: 300, height: 200 }];
     const wish = { key: "a", text: "§ .12", style: { size: 13 }, x: 150, y: 100 };

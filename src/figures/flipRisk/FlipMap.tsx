@@ -11,6 +11,7 @@ import {
   Heatmap,
   Label,
   Mark,
+  overlap,
   type Point,
   pathThrough,
   placeLabels,
@@ -66,9 +67,9 @@ export function FlipMap(props: FlipMapProps) {
   const grid: Grid = { columns: map.grid, rows: map.grid, values: map.risk };
   const narrow = frame.width < 340;
   const marginText = narrow ? words.axisMarginShort : words.axisMargin;
-  const marginName = axisBox(marginText, box);
   const marks = [...stops.map(stopBox), square(study, 8)];
   const path = stops.map(({ x, y }): Point => [x, y]);
+  const margin = marginLabel(marginText, box, [...marks, ...boxesAlong(path)]);
   const wishes = props.stopLabels.flatMap(({ stop, text, shorter = [] }): Wish[] => {
     const at = stops[stop];
     if (at === undefined) return [];
@@ -81,7 +82,7 @@ export function FlipMap(props: FlipMapProps) {
     ...(cross === null ? [] : crossLines(cross, box)),
   ];
   const avoid = [...lines, trace].flatMap((line) => boxesAlong(line));
-  const labels = placeLabels(wishes, { bounds: box, taken: [...marks, marginName], avoid });
+  const labels = placeLabels(wishes, { bounds: box, taken: [margin.box], marks, avoid });
   return (
     <Drawing width={frame.width} height={frame.height} summary={props.summary}>
       <Label x={2} y={place.readout} text={props.readout} halo={false} />
@@ -113,7 +114,7 @@ export function FlipMap(props: FlipMapProps) {
         tone="muted"
         halo={false}
       />
-      <Label x={frame.right - 8} y={frame.top + 18} text={marginText} anchor="end" tone="muted" />
+      <Label x={margin.x} y={margin.y} text={marginText} anchor={margin.anchor} tone="muted" />
       {props.regions ? <Regions place={place} pooled={map.regions} words={words} /> : null}
       {cross === null ? null : (
         <path
@@ -188,6 +189,15 @@ function square([x, y]: Point, r: number): Box {
   return { x: x - r, y: y - r, width: 2 * r, height: 2 * r };
 }
 
-function axisBox(text: string, box: Box): Box {
-  return textBox(text, box.x + box.width - 8, box.y + 18, { size: 13 }, "end");
+/** The margin's name in the map's upper right corner; in its left where the study stands there. */
+function marginLabel(text: string, box: Box, marks: readonly Box[]) {
+  const y = box.y + 18;
+  const inCorner = (x: number, anchor: "start" | "end") => ({
+    x,
+    y,
+    anchor,
+    box: textBox(text, x, y, { size: LABEL }, anchor),
+  });
+  const right = inCorner(box.x + box.width - 8, "end");
+  return marks.some((mark) => overlap(mark, right.box)) ? inCorner(box.x + 8, "start") : right;
 }

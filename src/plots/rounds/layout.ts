@@ -61,10 +61,15 @@ export function layoutRounds(
   };
   const avoid = obstacles(picture, steps, frame);
   const above = placeAbove(words, frame, steps, avoid);
+  const rings = picture.rings.map((ring) => around(frame.x(ring.round), frame.y(ring.validity), 5));
   const wishes: Wish[] = [
-    ...boundaryWishes(steps, words, frame),
+    ...boundaryWishes(steps, words, frame).map((wish) => ({
+      ...wish,
+      never: width < NARROW ? roundLine(lit, picture.last, frame) : [],
+    })),
     ...groups.map((group) => ({
       ...ringWish(group, words),
+      never: rings,
       clear: width < NARROW,
       near: width < NARROW && group.rings.length === 1,
     })),
@@ -119,12 +124,6 @@ function obstacles(
     pinned?.validity ?? [],
     ...picture.others.map((other) => other.validity),
   ];
-  const around = (x: number, y: number, r: number): Box => ({
-    x: x - r,
-    y: y - r,
-    width: 2 * r,
-    height: 2 * r,
-  });
   return [
     ...curves.flatMap((values) => boxesAlong(curvePoints(values, frame))),
     ...steps.flatMap(({ from, to, value }) =>
@@ -136,6 +135,17 @@ function obstacles(
     ...rings.map((ring) => around(frame.x(ring.round), frame.y(ring.validity), 6)),
     ...published.map((point) => around(frame.x(point.round), frame.y(point.validity), 5)),
   ];
+}
+
+function around(x: number, y: number, r: number): Box {
+  return { x: x - r, y: y - r, width: 2 * r, height: 2 * r };
+}
+
+/** The upright line at the lit round. */
+function roundLine({ round }: RoundsLit, last: number, frame: Frame): readonly Box[] {
+  if (round === null) return [];
+  const x = frame.x(Math.min(round, last));
+  return [{ x: x - 2, y: frame.top, width: 4, height: frame.bottom - frame.top }];
 }
 
 /** The words of the band stand in its top, at its right if they can. */

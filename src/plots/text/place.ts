@@ -11,6 +11,8 @@ export interface Wish {
   readonly widest?: TextStyle;
   /** left out rather than laid over a line */
   readonly clear?: boolean;
+  /** what this label in particular is never laid over */
+  readonly never?: readonly Box[];
   /** left out rather than joined to its mark by a line */
   readonly near?: boolean;
   /** the mark it names */
@@ -41,6 +43,8 @@ export interface Ground {
   readonly bounds: Box;
   /** other labels: never covered, nor touched, nor crossed by a leader */
   readonly taken: readonly Box[];
+  /** marks that are as good as labels, but that a leader may begin in */
+  readonly marks?: readonly Box[];
   /** lines and marks: covered only when there is no better place */
   readonly avoid: readonly Box[];
 }
@@ -54,12 +58,13 @@ export const LABELS_APART = 4;
  * still says it on hover.
  */
 export function placeLabels(wishes: readonly Wish[], ground: Ground): readonly Placed[] {
+  const marks = (ground.marks ?? []).map(withMargin);
   const taken = ground.taken.map(withMargin);
   const leaders: Segment[] = [];
   const placed: Placed[] = [];
   for (const wish of wishes) {
     for (const text of [wish.text, ...(wish.shorter ?? [])]) {
-      const best = bestSpot({ ...wish, text }, ground, taken, leaders);
+      const best = bestSpot({ ...wish, text }, { ...ground, taken, marks }, leaders);
       if (best === null) continue;
       placed.push(best);
       taken.push(withMargin(best.box));
@@ -70,13 +75,13 @@ export function placeLabels(wishes: readonly Wish[], ground: Ground): readonly P
   return placed;
 }
 
-/** @param taken - boxes of labels with their margins */
+/** @param ground - with the margins around what is taken and around marks */
 function bestSpot(
   wish: Wish,
-  ground: Ground,
-  taken: readonly Box[],
+  ground: Required<Ground>,
   leaders: readonly Segment[],
 ): Placed | null {
+  const { taken, marks } = ground;
   const { x, y, style } = wish;
   const { width, height } = textBox(wish.text, 0, 0, wish.widest ?? style);
   let best: Spot | null = null;
@@ -89,6 +94,8 @@ function bestSpot(
       x + spot.dx - (spot.anchor === "start" ? 0 : spot.anchor === "end" ? width : width / 2);
     const there = { x: left, y: y + spot.dy - ASCENT * style.size, width, height };
     if (!inside(there, ground.bounds) || taken.some((other) => overlap(other, there))) continue;
+    if (marks.some((mark) => overlap(mark, there))) continue;
+    if (wish.never?.some((other) => overlap(other, there))) continue;
     if (leaders.length > 0) {
       const around = withMargin(there);
       if (leaders.some((leader) => crosses(leader, around))) continue;
@@ -100,6 +107,7 @@ function bestSpot(
       if (spot.leader) {
         const leader = leaderTo(wish, there);
         if (taken.some((other) => crosses(leader, other))) continue;
+        if (marks.some((mark) => !holds(mark, wish) && crosses(leader, mark))) continue;
       }
       least = cost;
       best = spot;
@@ -120,6 +128,11 @@ function leaderTo({ x, y }: Wish, box: Box): Segment {
     x2: Math.max(box.x, Math.min(x, box.x + box.width)),
     y2: box.y > y ? box.y : box.y + box.height,
   };
+}
+
+/** Whether a point lies in a box: a leader begins in its own mark. */
+function holds(box: Box, { x, y }: { readonly x: number; readonly y: number }): boolean {
+  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 }
 
 function withMargin(box: Box): Box {
