@@ -133,7 +133,7 @@ const Panel = memo(function Panel(props: Omit<FigurePanelProps, "follows">) {
       ) : null}
       {failure === null ? null : (
         <p className="figure-failure" role="alert">
-          {say.failed(failure)}{" "}
+          {say.failed[failure.code]} <span className="figure-detail">{failure.detail}</span>{" "}
           <button
             type="button"
             onClick={() => {

@@ -1,6 +1,20 @@
-import { Cancelled, type Job, type Outcome, type Progress, type Runner } from "#compute";
+import {
+  Cancelled,
+  type Job,
+  JobError,
+  type JobErrorCode,
+  type Outcome,
+  type Progress,
+  type Runner,
+} from "#compute";
 import type { AtOnce } from "../figure.ts";
 import { jobKey } from "./jobKey.ts";
+
+/** Why a job did not end; `detail` is what the computation or the browser said, in English. */
+export interface Failure {
+  readonly code: JobErrorCode;
+  readonly detail: string;
+}
 
 /** What is known of a job. `absent`: nobody has asked for it yet, or it was superseded. */
 export type Entry =
@@ -12,7 +26,7 @@ export type Entry =
       readonly partial: Outcome | null;
     }
   | { readonly state: "done"; readonly outcome: Outcome }
-  | { readonly state: "failed"; readonly message: string };
+  | { readonly state: "failed"; readonly failure: Failure };
 
 /**
  * Outcomes that several figures share. A quick job is computed where it is asked for, so a drawing
@@ -114,7 +128,9 @@ export function createDesk(runner: Runner | null, after: After = timer): Desk {
         .then(
           (outcome) => end({ state: "done", outcome }),
           (thrown: unknown) =>
-            end(thrown instanceof Cancelled ? null : { state: "failed", message: textOf(thrown) }),
+            end(
+              thrown instanceof Cancelled ? null : { state: "failed", failure: failureOf(thrown) },
+            ),
         );
     },
     release(slot, unless) {
@@ -149,10 +165,11 @@ function entryAtOnce(job: Job, atOnce: AtOnce): Entry | null {
     const outcome = atOnce(job);
     return outcome === null ? null : { state: "done", outcome };
   } catch (thrown) {
-    return { state: "failed", message: textOf(thrown) };
+    return { state: "failed", failure: failureOf(thrown) };
   }
 }
 
-function textOf(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message : String(thrown);
+function failureOf(thrown: unknown): Failure {
+  if (thrown instanceof JobError) return { code: thrown.code, detail: thrown.detail };
+  return { code: "failed", detail: thrown instanceof Error ? thrown.message : String(thrown) };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import type { Job, Outcome, Progress } from "#compute";
 import type { AtOnce, JobPlan, Outcomes } from "../figure.ts";
-import type { Entry } from "./desk.ts";
+import type { Entry, Failure } from "./desk.ts";
 import { useDesk } from "./RunnerProvider.tsx";
 
 export interface OutcomesNow {
@@ -13,8 +13,7 @@ export interface OutcomesNow {
   readonly waiting: readonly string[];
   /** of the least advanced job under way; null where none tells */
   readonly progress: Progress | null;
-  /** what went wrong, in the runner's words, or null */
-  readonly failure: string | null;
+  readonly failure: Failure | null;
   /** asks again for what failed */
   readonly retry: () => void;
 }
@@ -84,7 +83,7 @@ function summed(
 ): Omit<OutcomesNow, "retry"> {
   const outcomes: Record<string, Outcome | undefined> = {};
   const waiting: string[] = [];
-  let failure: string | null = null;
+  let failure: Failure | null = null;
   let progress: Progress | null = null;
   for (const [name, , entry] of entries) {
     switch (entry.state) {
@@ -92,7 +91,7 @@ function summed(
         outcomes[name] = entry.outcome;
         break;
       case "failed":
-        failure ??= entry.message;
+        failure ??= entry.failure;
         break;
       case "running":
         waiting.push(name);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Cancelled, type Job, type Outcome, type Runner, runNow } from "#compute";
+import { Cancelled, type Job, JobError, type Outcome, type Runner, runNow } from "#compute";
 import { FigurePanel, HighlightProvider, RunnerProvider, useHighlight } from "#figures";
 import type { Study } from "#study";
 import type { FigureDefinition } from "../../../src/figures/figure.ts";
@@ -118,8 +118,10 @@ describe("the panel", () => {
   it("says what failed and tries again when asked", async () => {
     const { runner, ends } = scripted();
     render(<Page figure={slow} study={stress} runner={runner} />);
-    await act(async () => ends[0]?.(new Error("the worker crashed")));
-    expect(screen.getByRole("alert").textContent).toContain("the worker crashed");
+    await act(async () => ends[0]?.(new JobError("crashed", "simulate", "out of memory")));
+    expect(screen.getByRole("alert").textContent).toContain(
+      "the browser ended the worker twice. out of memory",
+    );
     fireEvent.click(screen.getByRole("button", { name: "try again" }));
     await waitFor(() => expect(ends).toHaveLength(2));
     await act(async () => ends[1]?.(simulated));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Cancelled, type Job, type Listener, type Outcome, type Runner } from "#compute";
+import { Cancelled, type Job, JobError, type Listener, type Outcome, type Runner } from "#compute";
 import { createDesk } from "../../../src/figures/host/desk.ts";
 import { drifting, stress } from "../studies.ts";
 
@@ -59,7 +59,7 @@ describe("the desk", () => {
     };
     expect(desk.look(job(), failing)).toEqual({
       state: "failed",
-      message: "beta must lie in [0, 1]; got 2",
+      failure: { code: "failed", detail: "beta must lie in [0, 1]; got 2" },
     });
   });
 
@@ -121,9 +121,10 @@ describe("the desk", () => {
     const { runner, running, ran } = scripted();
     const desk = createDesk(runner);
     desk.request("a", job());
-    running.get("a")?.end(new Error("the worker crashed"));
+    running.get("a")?.end(new JobError("crashed", "evaluate", "out of memory"));
     await settled();
-    expect(desk.look(job(), slow)).toEqual({ state: "failed", message: "the worker crashed" });
+    const failure = { code: "crashed", detail: "out of memory" };
+    expect(desk.look(job(), slow)).toEqual({ state: "failed", failure });
     desk.request("a", job());
     expect(ran).toHaveLength(1);
     desk.retry(job());

@@ -10,7 +10,8 @@ const REPEATS = 200;
 
 /** What 200 calibrations give: the mean V with its spread, and what they learn of each rate. */
 export function Learned() {
-  const { belief, later } = useWords().controls;
+  const { controls, figures } = useWords();
+  const { belief, later } = controls;
   const study = useStudy((whole) => whole);
   const plan = useMemo(
     () => ({
@@ -21,7 +22,12 @@ export function Learned() {
   );
   const { outcomes, progress, failure } = useOutcomes("rail/calibrated", plan);
   const outcome = outcomes["calibrated"];
-  if (failure !== null) return <p className="row-refusal">{failure}</p>;
+  if (failure !== null)
+    return (
+      <p className="row-refusal">
+        {figures.failed[failure.code]} <span className="figure-detail">{failure.detail}</span>
+      </p>
+    );
   if (outcome?.kind !== "calibrated")
     return (
       <p className="row-note" role="status">

@@ -16,7 +16,12 @@ export const figures = {
   progress: (share: number) => `computing, ${Math.round(share * 100)}% …`,
   /** While the new picture is computed the old one stays. */
   before: "still the settings before",
-  failed: (reason: string) => `This could not be computed: ${reason}.`,
+  /** why there is no picture; a technical detail in English follows */
+  failed: {
+    failed: "This could not be computed: the computation stopped at an error.",
+    crashed: "This could not be computed: the browser ended the worker twice.",
+    "not-started": "This could not be computed: the browser would not start a worker.",
+  },
   retry: "try again",
   exact: "exact",
   simulated: "simulated",

@@ -17,7 +17,11 @@ export const figures: Words["figures"] = {
   waiting: "计算中……",
   progress: (share) => `计算中，已完成 ${Math.round(share * 100)}%……`,
   before: "图上还是改动前的设定",
-  failed: (reason) => `这一项没能算出来（${reason}）。`,
+  failed: {
+    failed: "这一项没能算出来：计算途中出了错。",
+    crashed: "这一项没能算出来：浏览器两次中止了后台线程。",
+    "not-started": "这一项没能算出来：浏览器没能启动后台线程。",
+  },
   retry: "再试一次",
   exact: "精确",
   simulated: "模拟",
