@@ -21,6 +21,7 @@ export {
   FLIP_LABELS,
   FLIP_MAX_J,
   FLIP_MAX_MARGIN,
+  fewestVotes,
   flipAxes,
   flipSettings,
 } from "./calibration/flipSettings.ts";

@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import type { FlipEstimator } from "#compute";
+import { fewestVotes } from "#engine";
 import {
   json,
   KINDS_HELP,
@@ -13,7 +14,7 @@ import {
 import { evaluate, evaluateTable } from "./evaluate.ts";
 import { integer } from "./flags.ts";
 import { flipRisk, flipRiskTable } from "./flipRisk.ts";
-import type { Io } from "./io.ts";
+import { BadUsage, type Io } from "./io.ts";
 import { simulate, simulateTable } from "./simulate.ts";
 import { type StudyFlags, studyFrom, withStudyFlags } from "./studyFlags.ts";
 
@@ -77,6 +78,13 @@ export function flipRiskCommand(parent: Command, io: Io): Command {
     .action(async (flags: StudyFlags & Output & FlipRiskFlags) => {
       const study = await studyFrom(flags, io);
       const { grid, plans, reps, pi, fit } = flags;
+      const least = fewestVotes({ pi, fit });
+      if (study.votes < least) {
+        const held = pi === "labelled" ? "π from labels" : "π fitted";
+        throw new BadUsage(
+          `with ${study.votes === 1 ? "1 vote" : `${study.votes} votes`} a plan and ${held} no fit can tell the two kinds of plans apart: it would repeat where it started; expected --votes of at least ${least}`,
+        );
+      }
       const report = await flipRisk(study, { grid, plans, reps, estimator: { pi, fit } });
       io.stdout(flags.json ? json(report) : flipRiskTable(report));
     });

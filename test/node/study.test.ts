@@ -177,6 +177,16 @@ describe("overfix flip-risk", () => {
     expect(await json(line)).toEqual(report);
   });
 
+  it("refuses votes that cannot tell the two kinds apart", async () => {
+    const few = await overfix("flip-risk --votes 1 --grid 2 --reps 2");
+    expect(few).toMatchObject({ code: 2, out: "" });
+    expect(few.err).toContain("expected --votes of at least 2");
+    const free = await overfix("flip-risk --votes 2 --grid 2 --reps 2 --pi em --fit ml");
+    expect(free).toMatchObject({ code: 2, out: "" });
+    expect(free.err).toContain("expected --votes of at least 3");
+    expect((await overfix("flip-risk --votes 2 --grid 2 --reps 2")).code).toBe(0);
+  });
+
   it("prints per cent by J and margin, the largest margin first", async () => {
     const { code, out } = await overfix("flip-risk --grid 4 --reps 0");
     expect(code).toBe(0);

@@ -10,6 +10,15 @@ export interface FlipEstimator {
   readonly fit: number | "maximum-likelihood";
 }
 
+/**
+ * Votes a plan, M, from which on the votes can tell the two kinds apart: the free mixture of two
+ * binomials is identifiable from M ≥ 3 on (Teicher 1963: M ≥ 2·2 − 1); with π known two equations, those
+ * of the mean and the spread, give the two rates, so M ≥ 2. With fewer a fit repeats where it started.
+ */
+export function fewestVotes({ pi }: FlipEstimator): number {
+  return pi === "labelled" ? 2 : 3;
+}
+
 /** Everything that a J–Δ map depends on. */
 export interface FlipSettings {
   /** Cells a side, integer ≥ 1. */

@@ -44,6 +44,8 @@ export interface FlipMapProps {
   readonly method: string;
   readonly readout: string;
   readonly summary: string;
+  /** why there are no numbers, a line each; null where there are some */
+  readonly empty: readonly string[] | null;
   readonly visited: readonly Visited[];
   readonly stops: readonly Stop[];
   /** stop that is lit up: its index, or null */
@@ -82,11 +84,20 @@ export function FlipMap(props: FlipMapProps) {
     ...(cross === null ? [] : crossLines(cross, box)),
   ];
   const avoid = [...lines, trace].flatMap((line) => boxesAlong(line));
-  const labels = placeLabels(wishes, { bounds: box, taken: [margin.box], marks, avoid });
+  const reason = (props.empty ?? []).map((text, i) => ({
+    text,
+    x: box.x + box.width / 2,
+    y: Math.round(box.y + 0.22 * box.height) + 20 * i,
+  }));
+  const reasons = reason.map(({ text, x, y }) => textBox(text, x, y, { size: LABEL }, "middle"));
+  const taken = [margin.box, ...reasons];
+  const labels = placeLabels(wishes, { bounds: box, taken, marks, avoid });
   return (
     <Drawing width={frame.width} height={frame.height} summary={props.summary}>
       <Label x={2} y={place.readout} text={props.readout} halo={false} />
-      <Legend right={frame.right} y={place.legend} method={props.method} max={MAX_RISK} />
+      {props.empty === null ? (
+        <Legend right={frame.right} y={place.legend} method={props.method} max={MAX_RISK} />
+      ) : null}
       <Heatmap grid={grid} max={MAX_RISK} box={box} />
       <ContourLayer
         grid={grid}
@@ -115,7 +126,9 @@ export function FlipMap(props: FlipMapProps) {
         halo={false}
       />
       <Label x={margin.x} y={margin.y} text={marginText} anchor={margin.anchor} tone="muted" />
-      {props.regions ? <Regions place={place} pooled={map.regions} words={words} /> : null}
+      {props.regions && props.empty === null ? (
+        <Regions place={place} pooled={map.regions} words={words} />
+      ) : null}
       {cross === null ? null : (
         <path
           d={crossLines(cross, box).map(pathThrough).join("")}
@@ -124,6 +137,9 @@ export function FlipMap(props: FlipMapProps) {
           opacity={0.8}
         />
       )}
+      {reason.map(({ text, x, y }) => (
+        <Label key={text} x={x} y={y} text={text} size={LABEL} anchor="middle" />
+      ))}
       <Course visited={props.visited} stops={stops} lit={lit} frame={frame} />
       {trace.length === 0 ? null : (
         <g>

@@ -13,7 +13,7 @@ import { MapCursor } from "./MapCursor.tsx";
 import { mapFrame } from "./mapFrame.ts";
 import { type FlipReading, methodOf, readFlips, tracePoints } from "./reading.ts";
 import { flipTable } from "./table.ts";
-import { FITS, flipJob, flipView, GRID } from "./view.ts";
+import { FITS, flipJob, flipView, GRID, tooFewVotes } from "./view.ts";
 
 /**
  * The J–Δ map: how often fitted rates give the gain the wrong sign, where the study stands, and the
@@ -25,10 +25,11 @@ export const flipRisk: FigureDefinition = {
   jobs(study, given) {
     const { estimator } = flipView(given);
     const trace = traceView(given);
+    const fitted = tooFewVotes(study, estimator) === null;
     return {
-      first: { delta: flipJob(study, estimator, 0) },
+      first: fitted ? { delta: flipJob(study, estimator, 0) } : {},
       later: {
-        fits: flipJob(study, estimator, FITS),
+        ...(fitted ? { fits: flipJob(study, estimator, FITS) } : {}),
         ...(trace.source === "simulated"
           ? { trace: traceJob(study, trace, likeShare(study)) }
           : {}),
@@ -42,7 +43,8 @@ export const flipRisk: FigureDefinition = {
     if (reading === null) return null;
     const words = flipRiskWords[input.words.lang];
     const { map, visited, study, round, point } = reading;
-    const method = methodOf(map, words);
+    const { tooFew } = reading.facts;
+    const method = methodOf(map, words, tooFew);
     const place = mapFrame(input.width, [
       words.readout(WIDEST, WIDEST, 0.5),
       words.refining(FITS, GRID, GRID),
@@ -52,7 +54,10 @@ export const flipRisk: FigureDefinition = {
     const stops = stopsOf(visited, place);
     const lit = round === null ? -1 : stops.findIndex((s) => s.first <= round && round <= s.last);
     const { cell } = input.highlight;
-    const readout = words.readout(point.J, point.margin, point.risk);
+    const readout =
+      tooFew === null
+        ? words.readout(point.J, point.margin, point.risk)
+        : words.place(point.J, point.margin);
     return (
       <MapCursor
         place={place}
@@ -69,7 +74,12 @@ export const flipRisk: FigureDefinition = {
           words={words}
           method={method}
           readout={readout}
-          summary={plainText(words.summary(study.J, study.margin, reading.point.risk, method))}
+          summary={plainText(
+            tooFew === null
+              ? words.summary(study.J, study.margin, reading.point.risk, method)
+              : words.emptySummary(study.J, study.margin, tooFew),
+          )}
+          empty={tooFew === null ? null : words.cannotTell(tooFew)}
           visited={visited}
           stops={stops}
           lit={lit < 0 ? null : lit}

@@ -4,7 +4,7 @@ import type { FlipRiskWords } from "#ui";
 import type { FigureInput } from "../figure.ts";
 import { readTrace } from "../instanceTrace/drawing.ts";
 import { type Cell, cellOf, centreOf, riskAt } from "./cells.ts";
-import { GRID, PLANS } from "./view.ts";
+import { emptyMap, flipView, GRID, PLANS, type TooFewVotes, tooFewVotes } from "./view.ts";
 import { type Visited, visitedOf } from "./visited.ts";
 
 type FlipFacts = Parameters<FlipRiskWords["sentence"]>[0];
@@ -38,9 +38,11 @@ export function readFlips(input: FigureInput): FlipReading | null {
 const readings = new WeakMap<FigureInput, FlipReading | null>();
 
 function flipReading(input: FigureInput): FlipReading | null {
-  const map = mapOf(input);
-  if (map === null) return null;
   const { study, highlight } = input;
+  const { estimator } = flipView(input.view);
+  const tooFew = tooFewVotes(study, estimator);
+  const map = tooFew === null ? mapOf(input) : emptyMap(estimator);
+  if (map === null) return null;
   const visited = visitedOf(study);
   const round = shownRound(highlight.round, visited.length);
   const at = ownPosition(study.world, study.rule.tau);
@@ -59,7 +61,8 @@ function flipReading(input: FigureInput): FlipReading | null {
       risk: riskAt(map, one.J, one.median),
     }),
   );
-  return { map, visited, study: at, round, point, points, facts: flipFacts(points, round ?? 0) };
+  const facts = { ...flipFacts(points, round ?? 0), tooFew };
+  return { map, visited, study: at, round, point, points, facts };
 }
 
 /** The lit round where it decides anything; at first that after the first repair, if there is one. */
@@ -87,7 +90,7 @@ const DRIFT = 0.05;
 /** Risks closer than this are told once. */
 const SAME_RISK = 0.02;
 
-function flipFacts(points: readonly FlipPoint[], round: number): FlipFacts {
+function flipFacts(points: readonly FlipPoint[], round: number): Omit<FlipFacts, "tooFew"> {
   const here = points[round] ?? null;
   const first = points[0];
   const last = points.at(-1);
@@ -128,7 +131,12 @@ export function tracePoints(input: FigureInput): readonly { J: number; margin: n
 }
 
 /** How the map was computed, in words. */
-export function methodOf(map: FlipRiskOutcome, words: FlipRiskWords): string {
+export function methodOf(
+  map: FlipRiskOutcome,
+  words: FlipRiskWords,
+  tooFew: TooFewVotes | null,
+): string {
+  if (tooFew !== null) return words.noFit;
   if (map.reps === 0) return words.delta;
   return map.columnsDone < GRID
     ? words.refining(map.reps, map.columnsDone, map.grid)

@@ -24,9 +24,9 @@ export function flipTable(input: FigureInput): DataTable {
   };
 }
 
-function rowsOf({ map, points }: FlipReading, { words }: FigureInput): DataTable["rows"] {
+function rowsOf({ map, points, facts }: FlipReading, { words }: FigureInput): DataTable["rows"] {
   const say = flipRiskWords[words.lang];
-  const kind = methodOf(map, say);
+  const kind = methodOf(map, say, facts.tooFew);
   const { weak, strong } = FLIP_REGIONS;
   const rounds = points.map(({ round, J, margin, risk }) => [
     say.atRound(round),
@@ -49,6 +49,7 @@ function rowsOf({ map, points }: FlipReading, { words }: FigureInput): DataTable
     published,
     kind,
   ]);
+  if (facts.tooFew !== null) return [...rounds, ...regions];
   const cells = Array.from(map.risk, (risk, i) => [
     say.cell,
     map.J[i % map.grid] ?? null,

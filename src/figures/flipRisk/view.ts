@@ -1,5 +1,5 @@
-import type { FlipEstimator, FlipRiskJob } from "#compute";
-import { atRound } from "#engine";
+import type { FlipEstimator, FlipRiskJob, FlipRiskOutcome } from "#compute";
+import { atRound, fewestVotes, flipAxes } from "#engine";
 import { FLIP_REGIONS } from "#paper";
 import { DEFAULT_STUDY, DEFAULT_VIEW, type Study } from "#study";
 import type { FigureView } from "../figure.ts";
@@ -36,6 +36,19 @@ export function flipView(view: FigureView): FlipView {
 export function viewOf(id: EstimatorId): FigureView {
   const { pi, fit } = ESTIMATORS[id];
   return { pi, fit: fit === "maximum-likelihood" ? 0 : fit };
+}
+
+/** What the sentence needs where a study's votes cannot tell the two kinds apart. */
+export interface TooFewVotes {
+  /** M */
+  readonly votes: number;
+  readonly pi: FlipEstimator["pi"];
+}
+
+/** Where no rates can be fitted: one vote a plan, or two and no labels; else null. */
+export function tooFewVotes({ votes }: Study, estimator: EstimatorId): TooFewVotes | null {
+  const { pi } = ESTIMATORS[estimator];
+  return votes < fewestVotes(ESTIMATORS[estimator]) ? { votes, pi } : null;
 }
 
 /** Cells a side. */
@@ -75,3 +88,29 @@ export function flipJob(study: Study, estimator: EstimatorId, reps: number): Fli
     noise: "symmetric",
   };
 }
+
+/** The map where nothing can be fitted: its cells, and no number in any. */
+export function emptyMap(estimator: EstimatorId): FlipRiskOutcome {
+  return EMPTY[estimator];
+}
+
+const NO_RISK = new Float64Array(GRID * GRID).fill(-1);
+const NO_ERROR = new Float64Array(GRID * GRID);
+
+const empty = (estimator: FlipEstimator): FlipRiskOutcome => ({
+  kind: "flip-risk",
+  grid: GRID,
+  reps: 0,
+  estimator,
+  ...flipAxes(GRID),
+  risk: NO_RISK,
+  se: NO_ERROR,
+  regions: { weak: null, strong: null },
+  columnsDone: 0,
+});
+
+const EMPTY: Readonly<Record<EstimatorId, FlipRiskOutcome>> = {
+  pi50: empty(ESTIMATORS.pi50),
+  em200: empty(ESTIMATORS.em200),
+  ml: empty(ESTIMATORS.ml),
+};

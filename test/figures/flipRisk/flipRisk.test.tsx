@@ -143,6 +143,66 @@ describe("the map as an image", () => {
   });
 });
 
+describe("where the votes cannot tell two kinds of plans apart", () => {
+  const cases = [
+    [1, "pi50"],
+    [1, "em200"],
+    [1, "ml"],
+    [2, "ml"],
+  ] as const;
+
+  test.each(cases)(
+    "M = %i, %s: no job, no number, and the reason in both languages",
+    (votes, id) => {
+      const study = studyWith(drift, { votes });
+      const { first, later } = flipRisk.jobs(study, viewOf(id));
+      const asked = Object.values({ ...first, ...later });
+      expect(asked.filter(({ kind }) => kind === "flip-risk")).toEqual([]);
+      for (const [words, said] of [
+        [english, "cannot tell the two kinds apart"],
+        [chinese, "分不出两类方案"],
+      ] as const) {
+        const input = figureInput(flipRisk, study, {
+          words,
+          view: { ...viewOf(id), regions: true },
+        });
+        const drawn = plain(flipRisk.draw(input, IDLE));
+        expect(drawn).toContain(said);
+        expect(plain(flipRisk.sentence(input))).toContain(said);
+        expect(drawn).not.toMatch(/in 100|判反率|≈|§|\d%/);
+        const { rows, columns } = flipRisk.table(input);
+        const risk = columns.findIndex(({ key }) => key === "risk");
+        expect(rows.every((row) => row[risk] === null)).toBe(true);
+        expect(readFlips(input)!.visited.length).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  test.each([
+    [2, "pi50"],
+    [3, "ml"],
+  ] as const)("M = %i, %s is enough", (votes, id) => {
+    const study = studyWith(drift, { votes });
+    expect(Object.keys(flipRisk.jobs(study, viewOf(id)).first)).toEqual(["delta"]);
+  });
+
+  test("two mixtures that differ cast the same votes: M = 2 without labels, M = 1 with", () => {
+    const shown = (pi: number, right: number, wrong: number, M: 1 | 2) =>
+      Array.from({ length: M + 1 }, (_, s) => {
+        const orders = M === 2 && s === 1 ? 2 : 1;
+        const cast = (p: number) => orders * p ** s * (1 - p) ** (M - s);
+        return pi * cast(right) + (1 - pi) * cast(wrong);
+      });
+    // mean .5 and spread .04 in both: ½ ± .2 evenly, and .8 with weight .04/(.04 + .09)
+    const weight = 0.04 / 0.13;
+    const other = shown(weight, 0.8, (0.5 - 0.8 * weight) / (1 - weight), 2);
+    shown(0.5, 0.7, 0.3, 2).forEach((p, s) => {
+      expect(other[s]).toBeCloseTo(p, 12);
+    });
+    expect(shown(0.7, 0.8, 0.3, 1)[1]).toBeCloseTo(shown(0.7, 0.65, 0.65, 1)[1]!, 12);
+  });
+});
+
 describe("places", () => {
   test("a point under the pointer lies in the cell whose centre is drawn there", () => {
     const map = mapOf();

@@ -22,7 +22,12 @@ type FlipFacts = {
   readonly drift: "left" | "right" | "none";
   /** the judge is blind in the end: J near 0 */
   readonly blind: boolean;
+  /** no rates can be fitted: the map holds no numbers */
+  readonly tooFew: TooFewVotes | null;
 };
+
+/** Votes that cannot tell the two kinds apart: one a plan, or two without labels. */
+type TooFewVotes = { readonly votes: number; readonly pi: "labelled" | "em" };
 
 export type EstimatorId = "pi50" | "em200" | "ml";
 
@@ -36,6 +41,17 @@ export const flipRisk = {
   fits: (fits: number) => `≈ ${count(fits)} fits`,
   refining: (fits: number, done: number, columns: number) =>
     `≈ ${count(fits)} fits, ${done}/${columns}`,
+  /** in place of the method where there is none */
+  noFit: "no fit possible",
+  /** across the empty map, a line each */
+  cannotTell: ({ votes }: TooFewVotes): readonly string[] => [
+    `${votes === 1 ? "one vote" : "two votes"} a plan`,
+    "cannot tell the two kinds apart",
+  ],
+  /** where the cursor is on a map without numbers */
+  place: (J: number, margin: number) => `_J_ ${rate(J)}, _Δ_ ${rate(margin)}`,
+  emptySummary: (J: number, margin: number, tooFew: TooFewVotes) =>
+    `Map by the judge's J from 0 to .9 and the margin Δ from 0 to .8, without numbers. ${unidentified(tooFew)} The study stands at J ${rate(J)}, margin ${rate(margin)}.`,
   estimatorLabel: "rates fitted by",
   estimators: {
     pi50: "EM, 50 steps, _π_ from labels",
@@ -80,6 +96,7 @@ export const flipRisk = {
 
 function sentence(facts: FlipFacts): string {
   const { here, other, plans } = facts;
+  if (facts.tooFew !== null) return unidentified(facts.tooFew);
   if (here === null)
     return "No repair is allowed here, so no decision can flip. The map shows what would await one.";
   const lead = `With rates fitted to ${count(plans)} plans, `;
@@ -98,6 +115,14 @@ function sentence(facts: FlipFacts): string {
     parts.push(facts.blind ? "Drift walks it left, to a blind judge." : "Drift walks it left.");
   if (facts.drift === "right") parts.push("Drift walks it right, to a judge that sees more.");
   return parts.join(" ");
+}
+
+function unidentified({ votes, pi }: TooFewVotes): string {
+  const lead =
+    "cannot tell the two kinds apart: fitted rates would only repeat where the fit started.";
+  if (votes > 1)
+    return `Without labels two votes a plan ${lead} It takes three, or _π_ from labels.`;
+  return `One vote a plan ${lead} It takes ${pi === "labelled" ? "two, with _π_ from labels" : "three, or two with _π_ from labels"}.`;
 }
 
 /** Beyond which edge of the map. */

@@ -2,6 +2,7 @@ import { rate } from "../../format.ts";
 import type { FlipRiskWords } from "../late.ts";
 
 type Sentence = FlipRiskWords["sentence"];
+type TooFewVotes = NonNullable<Parameters<Sentence>[0]["tooFew"]>;
 type FlipPoint = NonNullable<Parameters<Sentence>[0]["here"]>;
 
 /** “增益的正负号有多容易判反？”一图的用语。 */
@@ -13,6 +14,11 @@ export const flipRisk: FlipRiskWords = {
   delta: "≈ delta 法",
   fits: (fits) => `≈ 拟合 ${count(fits)} 次`,
   refining: (fits, done, columns) => `≈ 拟合 ${count(fits)} 次，${done}/${columns}`,
+  noFit: "无从拟合",
+  cannotTell: ({ votes }) => [`每个方案${votes === 1 ? "一" : "两"}票`, "分不出两类方案"],
+  place: (J, margin) => `_J_ ${rate(J)}，_Δ_ ${rate(margin)}`,
+  emptySummary: (J, margin, tooFew) =>
+    `风险图：横轴是验证器的判别力 J，从 0 到 .9；纵轴是增益的余量 Δ，从 0 到 .8；图上没有数值。${unidentified(tooFew)}当前设定在 J ${rate(J)}、Δ ${rate(margin)}。`,
   estimatorLabel: "参数估计",
   estimators: {
     pi50: "EM 50 步，_π_ 取自标签",
@@ -54,6 +60,7 @@ export const flipRisk: FlipRiskWords = {
 
 function sentence(facts: Parameters<Sentence>[0]): string {
   const { here, other, plans } = facts;
+  if (facts.tooFew !== null) return unidentified(facts.tooFew);
   if (here === null)
     return "这里不许修复，也就没有会判反的决定；图上画的是一旦允许修复会遇到的风险。";
   if (here.J < 0)
@@ -70,6 +77,12 @@ function sentence(facts: Parameters<Sentence>[0]): string {
     parts.push(facts.blind ? "漂移把它一路推向左边，直到验证器形同失明。" : "漂移把它推向左边。");
   if (facts.drift === "right") parts.push("漂移把它推向右边，验证器看得更清了。");
   return parts.join("");
+}
+
+function unidentified({ votes, pi }: TooFewVotes): string {
+  const lead = "分不出两类方案：拟合出来的参数只会重复拟合的起点。";
+  if (votes > 1) return `没有标签时，每个方案只投两票${lead}要投三票，或让 _π_ 取自标签。`;
+  return `每个方案只投一票${lead}${pi === "labelled" ? "_π_ 取自标签时至少要投两票。" : "至少要投三票；_π_ 取自标签时两票也够。"}`;
 }
 
 /** 出了图的哪一边。 */
