@@ -14,7 +14,7 @@ export interface Automaton {
   readonly lastRound: number;
   /** (lastRound + 2): the states of round k are first[k + 1] … first[k] − 1; round 0 comes last. */
   readonly first: Int32Array;
-  /** (states·(M+1)): the next round's state, COMMIT, or IMPOSSIBLE (which commits too). */
+  /** (states·(M+1)): the next round's state, −1 to commit, or IMPOSSIBLE (which commits too). */
   readonly successor: Int32Array;
 }
 

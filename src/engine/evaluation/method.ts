@@ -2,7 +2,7 @@ import { hindsightRound } from "../loop/dynamics.ts";
 import type { ResolvedClass } from "../loop/resolved.ts";
 import type { Budget, World } from "../loop/world.ts";
 import { cutToRounds } from "../loop/worldInput.ts";
-import type { Policy } from "../policies/policy.ts";
+import type { BeliefPolicy, Policy } from "../policies/policy.ts";
 import { compileAutomaton } from "./automaton.ts";
 import { addBeliefRule, massesFor } from "./beliefRule.ts";
 import { addCountRule, addFixed, addTwice } from "./currentPlan.ts";
@@ -28,8 +28,10 @@ export interface Method {
   readonly countWork: CountWork;
   /** Visits of inner loops that so many classes take, 1–5 ns each. */
   readonly visits: (classes: number) => number;
-  /** Leniency's nodes to begin with, at most: where visits are limited, fewer nodes get more each. */
-  readonly mostNodesAtFirst?: number;
+  readonly finish?: {
+    readonly run: (result: Committed, classes: readonly ResolvedClass[]) => Committed;
+    readonly visits: number;
+  };
 }
 
 export interface Committed {
@@ -40,11 +42,12 @@ export interface Committed {
 
 /** Visits that one policy may take in one world, about .3 s. */
 export const MOST_VISITS = 6e7;
-/** Visits of a belief rule's walk; with each set of leniency's nodes, of which there may be four. */
-const MOST_WALKED = 3e7;
-const MOST_WALKED_LENIENT = 1e7;
-/** Those of a first walk, which often is enough. */
+/** Visits of a belief rule's first walk, which often is enough, and of the last, by whether it is lenient. */
 const QUICK_WALK = 1e6;
+const FINE_WALK = 3e7;
+const FINE_LENIENT_WALK = 1.5e7;
+/** A quick walk of many classes takes longer by the visit. */
+const QUICK_VISIT = 2;
 /** A bound that is close enough, after a quick walk. */
 const CLOSE = 1e-6;
 /** Nodes of leniency that an automaton must be small enough for. */
@@ -129,28 +132,37 @@ export function methodOf(
         const entries = automaton.first[0] * (M + 1);
         return stopping((tally, one) => addBeliefRule(tally, one, automaton, masses), 2 * entries);
       }
-      const walk = (classes: readonly ResolvedClass[], visits: number): Committed => {
-        const tally = emptyTally(K, everyCap);
-        const { bound } = walkBelief(tally, classes, policy, budget, visits);
-        return { byCap: underCaps(tally, caps), bound: bound < ROUNDING ? 0 : bound };
-      };
-      const most = world.leniency === 0 ? MOST_WALKED : MOST_WALKED_LENIENT;
-      return {
-        run: (classes) => {
-          if (fewestVisits(classes.length, budget) < QUICK_WALK) {
-            const quick = walk(classes, QUICK_WALK);
-            if (quick.bound < CLOSE) return quick;
-          }
-          return walk(classes, most);
-        },
-        countWork: countStopping,
-        visits: (classes) => Math.max(MOST_VISITS / 4, fewestVisits(classes, budget)),
-        mostNodesAtFirst: 32,
-      };
+      return walking(policy, budget, caps, world.leniency === 0 ? FINE_WALK : FINE_LENIENT_WALK);
     }
     default:
       return never(policy);
   }
+}
+
+/** A belief rule without an automaton: a quick walk with each set of leniency's nodes, then a fine one. */
+function walking(
+  policy: BeliefPolicy,
+  budget: Budget,
+  caps: readonly number[],
+  fine: number,
+): Method {
+  let perClass: number | null = null;
+  const walk = (classes: readonly ResolvedClass[], most: number): Committed => {
+    const tally = emptyTally(budget.rounds, caps.length > 1);
+    const { bound, visits } = walkBelief(tally, classes, policy, budget, most);
+    perClass = visits / classes.length;
+    return { byCap: underCaps(tally, caps), bound: bound < ROUNDING ? 0 : bound };
+  };
+  return {
+    run: (classes) => walk(classes, QUICK_WALK),
+    countWork: countStopping,
+    visits: (classes) =>
+      QUICK_VISIT * (perClass === null ? fewestVisits(classes, budget) : perClass * classes),
+    finish: {
+      run: (quick, classes) => (quick.bound < CLOSE ? quick : walk(classes, fine)),
+      visits: fine,
+    },
+  };
 }
 
 function underCaps(tally: Tally, caps: readonly number[]): Sums[] {

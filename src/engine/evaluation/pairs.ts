@@ -3,7 +3,7 @@ import { Bins } from "./bins.ts";
 import type { Doubt } from "./doubt.ts";
 
 /** What votes lead to, where it is no node. */
-export const COMMITS = -1;
+const COMMITS = -1;
 export const IMPOSSIBLE = -2;
 
 /** Vote counts rarer than this are left out; together they are < 1e-15. */

@@ -1,5 +1,5 @@
 /** Successors that are no state. */
-export const COMMIT = -1;
+const COMMIT = -1;
 export const IMPOSSIBLE = -2;
 
 /** Breakpoints nearer than this are one: far below the width of a tie in log odds, above rounding. */

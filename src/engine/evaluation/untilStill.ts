@@ -16,8 +16,11 @@ export interface Asked<T> {
   readonly probabilities: (result: T) => readonly number[];
   /** Visits that so many classes take. */
   readonly visits: (classes: number) => number;
-  /** Nodes to begin with, at most. */
-  readonly mostNodesAtFirst?: number;
+  /** Makes a result finer, once, when the nodes are enough. */
+  readonly finish?: {
+    readonly run: (result: T, classes: readonly ResolvedClass[]) => T;
+    readonly visits: number;
+  };
 }
 
 /** A result, and how far each of its probabilities may be off for want of nodes: an estimate, 0 if still. */
@@ -38,39 +41,44 @@ export function untilStill<T>(
 ): Still<T>[] {
   if (world.leniency === 0) {
     const classes = resolveWorld(world, budget, 1);
-    return asked.map(({ run, probabilities }) => {
+    return asked.map(({ run, probabilities, finish }) => {
       const result = run(classes);
-      return { result, unrest: probabilities(result).map(() => 0) };
+      const unrest = probabilities(result).map(() => 0);
+      return { result: finish?.run(result, classes) ?? result, unrest };
     });
   }
   const kinds = (nodes: number): number =>
     world.classes.length * leniencyNodes(world.leniency, nodes).nodes.length;
-  const start = startingNodes(world, budget);
-  const states = asked.map((one) => ({
-    ...one,
-    begins: Math.min(start, one.mostNodesAtFirst ?? start),
-    spent: 0,
-    results: [] as T[],
-  }));
-  let moving = states;
-  for (let nodes = Math.min(...states.map(({ begins }) => begins)); moving.length > 0; nodes *= 2) {
+  const still: Still<T>[] = [];
+  const needed = startingNodes(world, budget);
+  let moving = asked.map((one, i) => {
+    let begins = needed;
+    const twice = () => one.visits(kinds(begins)) + one.visits(kinds(2 * begins));
+    while (begins > FEWEST_NODES && twice() + (one.finish?.visits ?? 0) > most) begins /= 2;
+    return { ...one, i, begins, spent: 0, results: [] as T[] };
+  });
+  for (let nodes = FEWEST_NODES; moving.length > 0; nodes *= 2) {
+    if (moving.every(({ begins }) => nodes < begins)) continue;
     const classes = resolveWorld(world, budget, nodes);
     moving = moving.filter((one) => {
       if (nodes < one.begins) return true;
-      one.results.push(one.run(classes));
-      one.spent += one.visits(classes.length);
-      if (one.results.length === 1) return true;
-      const moved = movesOf(one.results.slice(-2), one.probabilities);
-      if (moved.every((by) => by < STILL) || 2 * nodes > MOST_NODES) return false;
-      return one.spent + one.visits(kinds(2 * nodes)) <= most;
+      const { results, probabilities, visits, finish } = one;
+      const result = one.run(classes);
+      results.push(result);
+      one.spent += visits(classes.length);
+      if (results.length === 1) return true;
+      const moved = movesOf(results.slice(-2), probabilities);
+      if (moved.some((by) => by >= STILL) && 2 * nodes <= MOST_NODES) {
+        const planned = visits(kinds(2 * nodes)) + (finish?.visits ?? 0);
+        if (one.spent + planned <= most) return true;
+      }
+      const before = movesOf(results.slice(-3, -1), probabilities);
+      const unrest = moved.map((by, j) => (by < STILL ? 0 : 2 * Math.max(by, before[j] ?? 0)));
+      still[one.i] = { result: finish?.run(result, classes) ?? result, unrest };
+      return false;
     });
   }
-  return states.map(({ results, probabilities }) => {
-    const last = movesOf(results.slice(-2), probabilities);
-    const before = movesOf(results.slice(-3, -1), probabilities);
-    const unrest = last.map((by, i) => (by < STILL ? 0 : 2 * Math.max(by, before[i] ?? 0)));
-    return { result: results[results.length - 1], unrest };
-  });
+  return still;
 }
 
 /** How far probabilities moved between two results; none where there are no two. */

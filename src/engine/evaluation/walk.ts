@@ -26,8 +26,9 @@ const PAIR_VISITS = 6;
 const CLASS_VISITS = 4;
 /** 1 would share out what is left evenly; below, early rounds get more, for theirs is carried to the end. */
 const EARLINESS = 0.75;
-/** Nodes that are kept in a round, whatever they cost. */
+/** Nodes that are kept in a round, whatever they cost, and at most, for memory's sake. */
 const FEWEST_NODES = 24;
+const MOST_NODES = 1 << 14;
 
 /**
  * A belief rule walked forward, all classes at once, for those that do not compile to a small
@@ -36,8 +37,8 @@ const FEWEST_NODES = 24;
  * members' log odds. A decision on which an interval is of two minds is taken at its middle, and what
  * that can do to V is bounded.
  *
- * @param visits - visits of about 5 ns allowed, one for each node, vote count and class; `fewestVisits`
- *   may be made in any case
+ * @param visits - visits of about 5 ns allowed, one for each node, vote count and class; and those of
+ *   `fewestVisits`
  * @returns bound on the error in V, below 1e-13 where no decision was of two minds; visits made
  */
 export function walkBelief(
@@ -50,24 +51,22 @@ export function walkBelief(
   const { votes: M, rounds: K } = budget;
   const doubt = new Doubt(classes, K, M + 1);
   const pairs = new Pairs();
+  const rounds = Array.from({ length: K + 1 }, (_, k) => roundOf(classes, k, M));
   let nodes = onlyNode(classes, logOdds(believed.q0));
   let made = 0;
   for (let k = 0; k <= K && nodes.count > 0; k++) {
+    const { spans, span, perNode } = rounds[k];
     const alpha = atRound(believed.alpha, k);
     const beta = atRound(believed.beta, k);
     const stop = k < K ? stoppingOdds(alpha, beta, tau) : -Infinity;
     const rho0 = atRound(believed.rho0, k);
     const rho1 = atRound(believed.rho1, k);
     const ratios = logLikelihoodRatios(M, { rho0, rho1, icc: believed.icc });
-    const spans = classes.map((one) => spanOf(one, k, M));
-    const span = unionOf(spans);
-    const each = spans.reduce((sum, { from, to }) => sum + CLASS_VISITS + to - from, 0);
-    const perNode = NODE_VISITS + PAIR_VISITS * (span.to - span.from) + each;
-    made += nodes.used * perNode;
-    const share = (visits - made) / Math.max(1, K - k - 1) ** EARLINESS;
     const least = FORGOTTEN / ((K + 1) * nodes.used * (M + 1));
+    made += nodes.used * perNode;
     pairs.decide(nodes, classes, spans, span, k, ratios, stop, least, doubt);
-    const next = pairs.gather(Math.max(FEWEST_NODES, Math.floor(share / perNode)), classes.length);
+    const room = roomIn(visits - made, K - k - 1, rounds[Math.min(K, k + 1)].perNode);
+    const next = pairs.gather(room, classes.length);
     classes.forEach((one, c) => {
       move(nodes, next, pairs.leadsTo, one, c, spans[c], tally.stopped, k, M);
     });
@@ -76,6 +75,20 @@ export function walkBelief(
     nodes = next;
   }
   return { bound: doubt.bound(), visits: made };
+}
+
+/** What a round takes: its vote counts by class, and visits for each node. */
+function roundOf(classes: readonly ResolvedClass[], k: number, M: number) {
+  const spans = classes.map((one) => spanOf(one, k, M));
+  const span = unionOf(spans);
+  const each = spans.reduce((sum, { from, to }) => sum + CLASS_VISITS + to - from, 0);
+  return { spans, span, perNode: NODE_VISITS + PAIR_VISITS * (span.to - span.from) + each };
+}
+
+/** Nodes that the next round may have, when so many rounds come after it. */
+function roomIn(left: number, after: number, perNode: number): number {
+  const share = left / Math.max(1, after) ** EARLINESS;
+  return Math.min(MOST_NODES, Math.max(FEWEST_NODES, Math.floor(share / perNode)));
 }
 
 /** What the nodes that are always kept may take. */
