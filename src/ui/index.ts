@@ -37,6 +37,7 @@ export {
   type ThemeControl,
   themeControl,
 } from "./theme/theme.ts";
+export { Unbroken } from "./Unbroken.tsx";
 export type { HeadlineFacts, HeadlinePart, Movement } from "./words/en/headline.ts";
 export {
   LANGUAGE_KEY,

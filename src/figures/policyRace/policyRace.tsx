@@ -82,7 +82,9 @@ function Legend({ input }: { readonly input: FigureInput }) {
         ) : null}
       </p>
       {notes.map((note) => (
-        <p key={note}>{note}</p>
+        <p key={note}>
+          <Rich text={note} />
+        </p>
       ))}
     </div>
   );

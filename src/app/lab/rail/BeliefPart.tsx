@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { type BelievedSetting, DEFAULT_CALIBRATED, type Study } from "#study";
-import { Segmented, useWords } from "#ui";
+import { Segmented, Unbroken, useWords } from "#ui";
 import { useEdit, useStudy } from "../lab.ts";
 import { BiasRows } from "./BiasRows.tsx";
 
@@ -33,7 +33,9 @@ export function BeliefPart() {
         onChange={(next) => edit((study) => ({ believed: settingOf(next, study) }), "settle")}
       />
       {kind === "true" ? (
-        <p className="row-note">{correlated ? belief.trueNoteIcc : belief.trueNote}</p>
+        <p className="row-note">
+          <Unbroken text={correlated ? belief.trueNoteIcc : belief.trueNote} />
+        </p>
       ) : null}
       {kind === "bias" ? <BiasRows /> : null}
       {kind === "calibrated" ? (

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useHighlight, useHighlightStore } from "#figures";
 import { JUDGES } from "#paper";
 import { believedModel, judgeBias, type Study } from "#study";
-import { ParameterRow, type Phase, rate, Select, symbolText, useWords } from "#ui";
+import { ParameterRow, type Phase, rate, Select, symbolText, Unbroken, useWords } from "#ui";
 import { useEdit, useStudy } from "../lab.ts";
 
 const NAMES = ["rho0", "rho1", "alpha", "beta", "q0"] as const;
@@ -40,9 +40,13 @@ export function BiasRows() {
         }}
       />
       <p className="row-note">
-        {judge === undefined
-          ? belief.biasNote
-          : belief.judgeLine(rate(judge.J), rate(judge.vrrStop, 3))}
+        <Unbroken
+          text={
+            judge === undefined
+              ? belief.biasNote
+              : belief.judgeLine(rate(judge.J), rate(judge.vrrStop, 3))
+          }
+        />
       </p>
       {NAMES.map((name) => (
         <BiasRow key={name} name={name} />
