@@ -1,5 +1,6 @@
 import { blocksFor, INSTANCES_PER_BLOCK } from "#engine";
-import { costOfEvaluate, policiesOf } from "./evaluate.ts";
+import { policiesOf } from "./evaluated.ts";
+import { costOfEvaluate } from "./evaluateWithin.ts";
 import type { Job } from "./job.ts";
 import { never } from "./never.ts";
 import { nodesFor } from "./policyCost.ts";
@@ -23,6 +24,9 @@ const NS = {
   calibrationPlan: 20,
   calibratedRule: 30_000,
   byte: 60,
+  /** one row of a log: made again, laid in the tree, and shown to one policy */
+  loggedRow: 400,
+  replayedRow: 60,
 } as const;
 
 /**
@@ -76,6 +80,10 @@ function predicted(job: Job): number {
     }
     case "read-log":
       return (NS.byte * job.file.size) / 1e6;
+    case "replay": {
+      const row = NS.loggedRow + NS.replayedRow * job.policies.length;
+      return (row * job.log.lines.length) / 1e6;
+    }
     default:
       return never(job);
   }

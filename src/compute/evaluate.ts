@@ -1,20 +1,8 @@
-import {
-  atRound,
-  bStar,
-  defaultPolicyIds,
-  evaluateAll,
-  evaluateByBudget,
-  type Policy,
-  type PolicyResult,
-  parsePolicy,
-  pooledBelieved,
-  population,
-  youdenJ,
-} from "#engine";
-import { believedModel, type Study } from "#study";
+import { evaluateAll, evaluateByBudget, type PolicyResult } from "#engine";
+import { evaluatedAs, policiesOf, stopsOnVotes } from "./evaluated.ts";
 import type { EvaluateJob, EvaluateOutcome } from "./job.ts";
-import { costOfCaps, costOfPolicies } from "./policyCost.ts";
-import { leap, type Steps } from "./steps.ts";
+import { costOfPolicies } from "./policyCost.ts";
+import type { Steps } from "./steps.ts";
 
 /** ms that a step may take. */
 const QUICK = 4;
@@ -43,53 +31,5 @@ export function* evaluateSteps(job: EvaluateJob): Steps<EvaluateOutcome> {
     });
     yield { progress: { done: chosen.length + byBudget.length, of } };
   }
-  const { rho0, rho1, alpha, beta } = pooledBelieved(world);
-  return {
-    kind: "evaluate",
-    J: Array.from({ length: study.rounds + 1 }, (_, k) =>
-      youdenJ(atRound(rho0, k), atRound(rho1, k)),
-    ),
-    bStar: Array.from({ length: study.rounds }, (_, k) => {
-      const a = atRound(alpha, k);
-      const b = atRound(beta, k);
-      return a + b === 0 ? null : bStar(a, b);
-    }),
-    population: population(world, budget),
-    policies,
-    byBudget,
-  };
-}
-
-/** Predicted milliseconds, see `costOf`. */
-export function costOfEvaluate({ study, policies, byBudget }: EvaluateJob): number {
-  const chosen = policiesOf(study, policies);
-  const caps = byBudget ? costOfCaps(study, chosen.filter(stopsOnVotes)) : 0;
-  return costOfPolicies(study, chosen) + caps;
-}
-
-/**
- * The outcome at once, on this thread, or null where it is predicted to take longer than `ms`.
- *
- * @throws RangeError for a job that asks for what cannot be
- */
-export function evaluateWithin(ms: number, job: EvaluateJob): EvaluateOutcome | null {
-  return costOfEvaluate(job) <= ms ? leap(evaluateSteps(job)) : null;
-}
-
-/**
- * The policies that a job asks for. Under calibration VRR-Stop has no one belief: it is left out here,
- * and the calibrated job evaluates it.
- */
-export function policiesOf(study: Study, ids: readonly string[] | undefined): Policy[] {
-  const budget = { votes: study.votes, rounds: study.rounds };
-  const wanted = ids ?? defaultPolicyIds(budget, study.rule);
-  const believed = study.believed.kind === "calibrated" ? null : believedModel(study);
-  return wanted
-    .filter((id) => id !== "vrr-stop" || believed !== null)
-    .map((id) => parsePolicy(id, study.rule, study.world, believed ?? pooledBelieved(study.world)));
-}
-
-/** Rules whose committed plan depends on votes, so that a cap changes more than where a count ends. */
-export function stopsOnVotes({ family }: Policy): boolean {
-  return family !== "fixed" && family !== "hindsight";
+  return evaluatedAs(study, policies, byBudget);
 }

@@ -1,5 +1,5 @@
 export { costOf } from "./cost.ts";
-export { evaluateWithin } from "./evaluate.ts";
+export { evaluateWithin } from "./evaluateWithin.ts";
 export { findTraceWithin } from "./findTrace.ts";
 export { flipRiskWithin } from "./flipRisk.ts";
 export { createInlineRunner } from "./inline.ts";
@@ -7,5 +7,7 @@ export type * from "./job.ts";
 export { Cancelled } from "./job.ts";
 export { JobError, type JobErrorCode } from "./jobError.ts";
 export { createLatePool } from "./latePool.ts";
+export { type PackedLog, packOnce } from "./packedLog.ts";
 export { createPool, type PoolOptions } from "./pool.ts";
+export { REPLAY_EM } from "./replay.ts";
 export { run, runNow } from "./run.ts";

@@ -1,4 +1,4 @@
-import type { Estimate, PolicyResult, Population } from "#engine";
+import type { Estimate, PolicyResult, Population, ReplayResult, RuleSettings } from "#engine";
 import type { Study } from "#study";
 import type { Log } from "#traces";
 import type { PackedLog } from "./packedLog.ts";
@@ -10,7 +10,8 @@ export type Job =
   | SimulateJob
   | FlipRiskJob
   | FindTraceJob
-  | ReadLogJob;
+  | ReadLogJob
+  | ReplayJob;
 
 /**
  * Exact result of each policy. `policies` left out means every policy. Where VRR-Stop calibrates, it has
@@ -143,13 +144,31 @@ export interface ReadLogOutcome {
   readonly log: Log;
 }
 
+/** What policies would have committed in a log; VRR-Stop is cross-fitted, TPM told what all labels give. */
+export interface ReplayJob {
+  readonly kind: "replay";
+  /** see `packOnce` */
+  readonly log: PackedLog;
+  readonly policies: readonly string[];
+  readonly rule: RuleSettings;
+  /** K_max */
+  readonly rounds: number;
+}
+export interface ReplayOutcome {
+  readonly kind: "replay";
+  readonly policies: readonly ReplayResult[];
+  /** rules whose rates the log's labels do not give */
+  readonly missing: readonly string[];
+}
+
 export type Outcome =
   | EvaluateOutcome
   | CalibratedOutcome
   | SimulateOutcome
   | FlipRiskOutcome
   | FindTraceOutcome
-  | ReadLogOutcome;
+  | ReadLogOutcome
+  | ReplayOutcome;
 
 export type OutcomeOf<J extends Job> = Extract<Outcome, { readonly kind: J["kind"] }>;
 

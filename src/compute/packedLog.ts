@@ -34,6 +34,15 @@ export function unpacked(sent: Sent): Outcome {
   return sent.kind === "read-log" ? { kind: "read-log", log: unpackLog(sent.log) } : sent;
 }
 
+/** A log as columns; the same ones for the same log. */
+export function packOnce(log: Log): PackedLog {
+  const kept = packs.get(log) ?? packLog(log);
+  packs.set(log, kept);
+  return kept;
+}
+
+const packs = new WeakMap<Log, PackedLog>();
+
 function packLog({ trajectories, ...rest }: Log): PackedLog {
   const n = trajectories.reduce((sum, { rounds }) => sum + rounds.length, 0);
   const columns = {
@@ -69,7 +78,7 @@ function packLog({ trajectories, ...rest }: Log): PackedLog {
   };
 }
 
-function unpackLog(log: PackedLog): Log {
+export function unpackLog(log: PackedLog): Log {
   const { instances, sources, sourceOf, counts, starts, ...columns } = log;
   const { accepts, queries, valid, cost, lines, ...rest } = columns;
   const trajectories = instances.map((instance, i): Trajectory => {

@@ -5,6 +5,7 @@ import { findTraceSteps } from "./findTrace.ts";
 import { flipRiskSteps } from "./flipRisk.ts";
 import { Cancelled, type Job, type OutcomeOf, type ReadLogJob } from "./job.ts";
 import { never } from "./never.ts";
+import { replaySteps } from "./replay.ts";
 import { simulateSteps } from "./simulate.ts";
 import { type Hearing, leap, type Steps, walk } from "./steps.ts";
 
@@ -41,6 +42,8 @@ function stepsOf(job: StepsJob): Steps<OutcomeOf<StepsJob>> {
       return flipRiskSteps(job);
     case "find-trace":
       return findTraceSteps(job);
+    case "replay":
+      return replaySteps(job);
     default:
       return never(job);
   }

@@ -1,5 +1,5 @@
 import { type BlockSums, blocksFor, mergeSums, simulateBlocks, simulatedFrom } from "#engine";
-import { policiesOf } from "./evaluate.ts";
+import { policiesOf } from "./evaluated.ts";
 import type { SimulateJob, SimulateOutcome } from "./job.ts";
 import type { Steps } from "./steps.ts";
 

@@ -8,7 +8,7 @@ export { flipRisk, flipRiskTable } from "./flipRisk.ts";
 export type { Io } from "./io.ts";
 export type { Note } from "./notes.ts";
 export type { LogReplay, ReplayReport, ReplaySettings } from "./replay.ts";
-export { MissingRates, replayLog } from "./replay.ts";
+export { replayLog } from "./replay.ts";
 export { replayTable } from "./replayTable.ts";
 export { EXIT, run } from "./run.ts";
 export type { SimulateReport } from "./simulate.ts";

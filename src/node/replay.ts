@@ -1,27 +1,12 @@
+import { REPLAY_EM } from "#compute";
+import { defaultPolicyIds, type ReplayResult, type RuleSettings } from "#engine";
 import {
-  believed,
-  defaultPolicyIds,
-  historyTrie,
-  mergeReplays,
-  type Policy,
-  parsePolicy,
-  type ReplayResult,
-  type RuleSettings,
-  replayFrom,
-  replaySums,
-  world,
-} from "#engine";
-import { DEFAULT_EM } from "#study";
-import {
-  type BeliefOrMissing,
-  crossFitted,
-  foldOf,
   type Log,
-  labelled,
   type Measured,
+  MissingRates,
   measure,
   type Problem,
-  type Trajectory,
+  policyReplay,
 } from "#traces";
 import type { Note } from "./notes.ts";
 
@@ -68,24 +53,8 @@ export interface ReplaySettings {
   readonly rule: RuleSettings;
 }
 
-/** Where EM stops; its start and cap are the study room's. */
-const EM = { ...DEFAULT_EM, tolerance: 1e-9 };
-
-/** A rule was asked for whose rates the log does not give. */
-export class MissingRates extends Error {
-  constructor(id: string, missing: readonly string[]) {
-    super(
-      `${id} needs ${missing.join(", ")}, which the labels do not give; expected labelled repairs of valid and of invalid plans`,
-    );
-    this.name = "MissingRates";
-  }
-}
-
 /**
- * Commits where each policy would have on each logged trajectory. `vrr-stop` is cross-fitted in five
- * folds by instance: ρ̂₀, ρ̂₁, π̂ by EM on the other folds' votes on p_0 (plans with different M share the
- * rates), α̂, β̂ from their labelled repairs. `tpm` is told what all labels give; `hindsight` is the
- * fixed round that turned out best.
+ * What each policy would have committed in a log: see `policyReplay`.
  *
  * @throws RangeError for an unknown id, MissingRates for a rule whose rates the log does not give
  */
@@ -96,13 +65,10 @@ export function replayLog(log: Log, settings: ReplaySettings): ReplayReport {
   const budget = { votes: measured.votes ?? 1, rounds };
   const notes: Note[] = [];
   const policies: LogReplay[] = [];
-  const trie = historyTrie(trajectories);
+  const replay = policyReplay(trajectories, REPLAY_EM);
   for (const id of settings.policies ?? defaultPolicyIds(budget, settings.rule)) {
     try {
-      const parts = arms(id, trajectories, settings.rule).map(({ policy, part }) =>
-        replaySums(part === trajectories ? trie : historyTrie(part), policy, rounds),
-      );
-      policies.push(flat(replayFrom(mergeReplays(parts))));
+      policies.push(flat(replay(id, settings.rule, rounds)));
     } catch (error) {
       if (!(error instanceof MissingRates) || settings.policies !== undefined) throw error;
       notes.push({ code: "rate-missing", message: `left out: ${error.message}` });
@@ -132,31 +98,6 @@ export function replayLog(log: Log, settings: ReplaySettings): ReplayReport {
     notes,
   };
 }
-
-/** A policy and the trajectories that it is for. */
-interface Arm {
-  readonly policy: Policy;
-  readonly part: readonly Trajectory[];
-}
-
-/** One arm, or one for each fold where the rule is cross-fitted. */
-function arms(id: string, trajectories: readonly Trajectory[], rule: RuleSettings): readonly Arm[] {
-  const arm = (part: readonly Trajectory[], belief?: BeliefOrMissing): Arm => {
-    if (belief?.missing !== undefined) throw new MissingRates(id, belief.missing);
-    const rates = belief?.rates ?? UNUSED;
-    const policy = parsePolicy(id, rule, world({ classes: [rates] }), believed(rates));
-    return { policy, part };
-  };
-  if (id === "tpm") return [arm(trajectories, labelled(trajectories))];
-  if (id !== "vrr-stop") return [arm(trajectories)];
-  return crossFitted(trajectories, EM).flatMap((belief, fold) => {
-    const part = trajectories.filter(({ instance }) => foldOf(instance) === fold);
-    return part.length === 0 ? [] : [arm(part, belief)];
-  });
-}
-
-/** Rates for rules that use none. */
-const UNUSED = { q0: 0.5, rho0: 0.5, rho1: 0.5, alpha: 0, beta: 0 };
 
 function flat({ validity, ...rest }: ReplayResult): LogReplay {
   const { id, round, repairs, short, unlabelled } = rest;

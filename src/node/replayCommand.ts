@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { DEFAULT_STUDY } from "#study";
+import { MissingRates } from "#traces";
 import {
   json,
   KINDS_HELP,
@@ -13,7 +14,7 @@ import {
 import { decimal, integer } from "./flags.ts";
 import { BadInput, type Io } from "./io.ts";
 import { loadLog } from "./logs.ts";
-import { MissingRates, replayLog } from "./replay.ts";
+import { replayLog } from "./replay.ts";
 import { replayTable } from "./replayTable.ts";
 import { changed, type StudyFlags } from "./studyFlags.ts";
 

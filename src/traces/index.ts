@@ -5,6 +5,8 @@ export type * from "./log.ts";
 export type { Measured, MeasuredName, MeasuredRate, MeasureWarning } from "./measure.ts";
 export { measure } from "./measure.ts";
 export type { MixedEmSettings } from "./mixedEm.ts";
+export type { PolicyReplay } from "./policyReplay.ts";
+export { MissingRates, policyReplay } from "./policyReplay.ts";
 export type { ReadLogOptions, ReadLogProgress } from "./readLog.ts";
 export { readLog } from "./readLog.ts";
 export { writeLog } from "./writeLog.ts";

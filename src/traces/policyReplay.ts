@@ -1,0 +1,74 @@
+import {
+  believed,
+  historyTrie,
+  mergeReplays,
+  type Policy,
+  parsePolicy,
+  type ReplayResult,
+  type RuleSettings,
+  replayFrom,
+  replaySums,
+  world,
+} from "#engine";
+import { type BeliefOrMissing, crossFitted, foldOf, labelled } from "./beliefs.ts";
+import type { Trajectory } from "./log.ts";
+import type { MixedEmSettings } from "./mixedEm.ts";
+
+/** A rule was asked for whose rates the log does not give. */
+export class MissingRates extends Error {
+  constructor(id: string, missing: readonly string[]) {
+    super(
+      `${id} needs ${missing.join(", ")}, which the labels do not give; expected labelled repairs of valid and of invalid plans`,
+    );
+    this.name = "MissingRates";
+  }
+}
+
+/** Replays one policy, K_max included. */
+export type PolicyReplay = (id: string, rule: RuleSettings, rounds: number) => ReplayResult;
+
+/**
+ * Commits where each policy would have on each logged trajectory. `vrr-stop` is cross-fitted in five
+ * folds by instance: ρ̂₀, ρ̂₁, π̂ by EM on the other folds' votes on p_0 (plans with different M share the
+ * rates), α̂, β̂ from their labelled repairs. `tpm` is told what all labels give; `hindsight` is the
+ * fixed round that turned out best. The log's tree and the folds' rates are made once.
+ *
+ * @returns throws RangeError for an unknown id, MissingRates for a rule whose rates the log does not give
+ */
+export function policyReplay(
+  trajectories: readonly Trajectory[],
+  em: MixedEmSettings,
+): PolicyReplay {
+  const trie = historyTrie(trajectories);
+  let folds: readonly Fold[] | null = null;
+  return (id, rule, rounds) => {
+    const told = (belief?: BeliefOrMissing): Policy => {
+      if (belief?.missing !== undefined) throw new MissingRates(id, belief.missing);
+      const rates = belief?.rates ?? UNUSED;
+      return parsePolicy(id, rule, world({ classes: [rates] }), believed(rates));
+    };
+    if (id !== "vrr-stop") {
+      const policy = id === "tpm" ? told(labelled(trajectories)) : told();
+      return replayFrom(replaySums(trie, policy, rounds));
+    }
+    folds ??= foldsOf(trajectories, em);
+    const parts = folds.map(({ part, belief }) => replaySums(part, told(belief), rounds));
+    return replayFrom(mergeReplays(parts));
+  };
+}
+
+/** Instances of one fold, and what the rule is told on them. */
+interface Fold {
+  readonly part: ReturnType<typeof historyTrie>;
+  readonly belief: BeliefOrMissing;
+}
+
+function foldsOf(trajectories: readonly Trajectory[], em: MixedEmSettings): readonly Fold[] {
+  return crossFitted(trajectories, em).flatMap((belief, fold) => {
+    const part = trajectories.filter(({ instance }) => foldOf(instance) === fold);
+    return part.length === 0 ? [] : [{ part: historyTrie(part), belief }];
+  });
+}
+
+/** Rates for rules that use none. */
+const UNUSED = { q0: 0.5, rho0: 0.5, rho1: 0.5, alpha: 0, beta: 0 };
