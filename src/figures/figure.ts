@@ -78,7 +78,7 @@ export interface FigureDefinition {
   readonly medium?: "svg" | "html";
   /** `alone` where the pinned study is not drawn, so that its jobs need not run; `beside` unless said */
   readonly pins?: "beside" | "alone";
-  jobs(study: Study, view: FigureView): JobPlan;
+  jobs(study: Study, view: FigureView, log?: ReadLogOutcome["log"]): JobPlan;
   /**
    * Computes one of its jobs in the render itself, so that a drawing never shows an old state, or says
    * null where that takes longer than a part of a frame. A figure brings this itself: a page then loads

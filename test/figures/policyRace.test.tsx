@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { runNow } from "#compute";
 import { DEFAULT_CALIBRATED, type Study } from "#study";
-import { english, policyRaceWords } from "#ui";
+import { readLog } from "#traces";
+import { english, policyRaceWords, type Words } from "#ui";
 import type { FigureInput, FigureView } from "../../src/figures/figure.ts";
 import { columnsFor, shownError, shownValue } from "../../src/figures/policyRace/columns.ts";
 import { believesTruth, raceFacts } from "../../src/figures/policyRace/facts.ts";
@@ -100,6 +102,63 @@ describe("the race", () => {
     expect(racers(waiting).find(({ id }) => id === "vrr-stop")?.values).toBeNull();
     expect(drawn(waiting)).toContain(policyRaceWords.en.calibrating);
     expect(order(waiting, {}).at(-1)).toBe("vrr-stop");
+  });
+});
+
+describe("the race beside a log", () => {
+  const asked = async (labels = true) => {
+    const rows = ["a,0,8,8,1", "a,1,8,8,0", "b,0,1,8,0", "b,1,8,8,1", "c,0,2,8,0"];
+    const bare = rows.map((row) => (labels ? row : row.replace(/.$/, "")));
+    const text = ["instance,round,accepts,queries,valid", ...bare].join("\n");
+    return readLog("log.csv", new TextEncoder().encode(text), { skipBad: true });
+  };
+  const beside = async (words: Words, labels = true, width = 620): Promise<FigureInput> => {
+    const log = await asked(labels);
+    const study = { ...stress, preset: null };
+    const { later } = figure.jobs(study, {}, log);
+    const replay = later["replay"];
+    if (replay === undefined) throw new Error("no replay was asked for");
+    const input = inputOf(figure, study, { words, width });
+    return { ...input, log, outcomes: { ...input.outcomes, replay: runNow(replay) } };
+  };
+
+  it("asks for no replay without a log", () => {
+    expect(figure.jobs(stress, {}).later).toEqual({});
+  });
+
+  it("sets the log's own V, measured, beside an exact one, and says that they are two worlds", async () => {
+    for (const [words, said] of [
+      [english, "exact in a world of independent votes with these rates"],
+      [chinese, "各票独立"],
+    ] as const) {
+      const input = await beside(words);
+      const markup = drawn(input);
+      expect(markup).toContain(said);
+      // majority: a at once, b and c go on; c ends before it would stop
+      expect(racers(input).find(({ id }) => id === "majority")?.replayed).toMatchObject({
+        validity: { successes: 2, n: 3 },
+        short: 1,
+      });
+      expect(markup).toContain("# .667");
+      expect(markup).not.toMatch(/NaN|undefined/);
+    }
+    const { columns, rows } = figure.table(await beside(english));
+    const at = columns.findIndex(({ key }) => key === "replayed");
+    expect(rows.find(([name]) => name === "majority")?.slice(at, at + 5)).toEqual([
+      2 / 3,
+      expect.any(Number),
+      expect.any(Number),
+      3,
+      1,
+    ]);
+  });
+
+  it("has no V where no commit has a label, and no log's word before the replay has come", async () => {
+    const input = await beside(english, false);
+    expect(racers(input).every(({ replayed }) => !replayed?.validity)).toBe(true);
+    expect(drawn(input)).not.toMatch(/NaN|# \./);
+    const { replay: _, ...early } = input.outcomes;
+    expect(drawn({ ...input, outcomes: early })).toContain("is being replayed");
   });
 });
 

@@ -77,6 +77,7 @@ const row = (move: "rises" | "falls" | "stays", from = 0.4, to = 0.6) => ({
   from,
   to,
   trend: move,
+  turn: null,
 });
 
 describe("Chinese sentences at the edges", () => {
@@ -108,7 +109,13 @@ describe("Chinese sentences at the edges", () => {
   });
 
   it("says that what stays stays", () => {
-    const still = { ...facts, rule: "多数票", stops: true, validity: row("stays", 0.5, 0.5) };
+    const still = {
+      ...facts,
+      rule: "多数票",
+      stops: true,
+      lucky: true,
+      validity: row("stays", 0.5, 0.5),
+    };
     expect(budgetSentence(still)).toContain("正确率仍为 .50");
     wellSet(budgetSentence(still), "budget");
   });
@@ -145,6 +152,7 @@ describe("Chinese sentences at the edges", () => {
         other: at(other, 0),
         drift: "none",
         blind: false,
+        tooFew: null,
       });
     expect(told(0.3, 0.002)).toContain("第 0 轮（余量 .20）则只判反不到一次");
     expect(told(0.3, 0)).toContain("从不判反");

@@ -63,7 +63,7 @@ const Panel = memo(function Panel(props: Omit<FigurePanelProps, "follows">) {
   const [drawing, setDrawing] = useState<HTMLDivElement | null>(null);
   const titleId = useId();
 
-  const plan = useMemo(() => figure.jobs(study, view), [figure, study, view]);
+  const plan = useMemo(() => figure.jobs(study, view, log), [figure, study, view, log]);
   const pinnedStudy = figure.pins === "alone" ? undefined : pinned?.study;
   const pinnedPlan = useMemo(
     () => (pinnedStudy ? figure.jobs(pinnedStudy, view) : NOTHING),

@@ -32,13 +32,15 @@ export function Details({
   readonly words: Words;
 }) {
   const say = policyRaceWords[words.lang];
-  const { id, values, published, se, spread, impossible, approximate } = racer;
+  const { id, values, published, replayed, se, spread, impossible, approximate } = racer;
   const notes = [
     ...(se === null || spread === null
       ? []
       : [
           `± ${shownError(se)} ${say.columns.se}; ${say.spread}: ${rate(spread[0], 3)} – ${rate(spread[1], 3)}`,
         ]),
+    ...(replayed ? [replayedText(replayed, words)] : []),
+    ...(racer.notReplayed ? [`# ${say.notReplayed}`] : []),
     ...(published ? [publishedText(published, words)] : []),
     ...(impossible > SEEN ? [`† ${say.impossible(impossible)}`] : []),
     ...(approximate ? [`~ ${say.approximate(approximate.bound)}`] : []),
@@ -51,7 +53,7 @@ export function Details({
       {values === null ? null : (
         <dl>
           {folded.map((column) =>
-            column === "published" ? null : (
+            column === "published" || column === "replayed" ? null : (
               <div key={column}>
                 <dt>{say.columns[column]}</dt>
                 <dd>{shownValue(column, values[column])}</dd>
@@ -85,4 +87,12 @@ export function publishedText(published: NonNullable<Racer["published"]>, words:
     round ?? null,
     citation,
   );
+}
+
+/** "# .925 [.91, .93]: 800 of 800 …" */
+export function replayedText(
+  { validity, unlabelled, short }: NonNullable<Racer["replayed"]>,
+  words: Words,
+): string {
+  return policyRaceWords[words.lang].replayedWith(validity, unlabelled, short);
 }

@@ -4,11 +4,17 @@ import { DEFAULT_STUDY, type Study } from "#study";
 import { policyRaceWords, rate, type Words } from "#ui";
 import type { FigureActions, FigureInput } from "../figure.ts";
 import { KIND_MARKS } from "../host/Kind.tsx";
-import { columnsFor, type RaceColumns, shownError, shownValue } from "./columns.ts";
+import {
+  columnsFor,
+  type RaceColumn,
+  type RaceColumns,
+  shownError,
+  shownValue,
+} from "./columns.ts";
 import { inOrder, orderOf, type SortKey, sortedBy } from "./order.ts";
-import { Details, Flags, interval, publishedText } from "./RaceDetails.tsx";
+import { Details, Flags, interval, publishedText, replayedText } from "./RaceDetails.tsx";
 import "./race.css";
-import { type Measure, type Racer, racers } from "./racers.ts";
+import { type Racer, racers } from "./racers.ts";
 
 /** Overfixed in more than this share of runs is drawn as damage. */
 const ALARM = 0.3;
@@ -34,6 +40,7 @@ export function RaceTable({ input, actions }: RaceTableProps) {
     width,
     {
       published: all.some((racer) => racer.published !== null),
+      replayed: all.some((racer) => racer.replayed !== null),
       se: all.some((racer) => racer.se !== null),
     },
     [order.by, ...(priced(input.study) ? ["cost"] : [])],
@@ -71,9 +78,9 @@ export function RaceTable({ input, actions }: RaceTableProps) {
             </span>
           </th>
           {columns.shown.map((column) =>
-            column === "published" ? (
+            column === "published" || column === "replayed" ? (
               <th key={column} scope="col" data-numeric>
-                {say.columns.published}
+                {say.columns[column]}
               </th>
             ) : (
               heading(column, say.columns[column])
@@ -109,7 +116,7 @@ interface RowProps {
 
 function Row({ racer, columns, baseline, words, lit, actions }: RowProps) {
   const say = policyRaceWords[words.lang];
-  const { id, values, published, spread } = racer;
+  const { id, values, spread } = racer;
   const [open, setOpen] = useState(false);
   const light = (): void => actions.highlight({ policy: id });
   return (
@@ -138,13 +145,7 @@ function Row({ racer, columns, baseline, words, lit, actions }: RowProps) {
             value={values?.validity ?? null}
             spread={spread}
             pinned={racer.pinned}
-            published={
-              published && {
-                value: published.value,
-                interval: interval(published),
-                title: publishedText(published, words),
-              }
-            }
+            published={diamondOf(racer, words)}
             baseline={baseline}
             lit={lit}
           />
@@ -164,8 +165,27 @@ function Row({ racer, columns, baseline, words, lit, actions }: RowProps) {
   );
 }
 
+/** What others have for V: the log replayed where there is one, else what is printed. */
+function diamondOf({ published, replayed }: Racer, words: Words) {
+  if (replayed?.validity) {
+    const { estimate, low, high } = replayed.validity;
+    return {
+      value: estimate,
+      interval: [low, high] as const,
+      title: replayedText(replayed, words),
+    };
+  }
+  return (
+    published && {
+      value: published.value,
+      interval: interval(published),
+      title: publishedText(published, words),
+    }
+  );
+}
+
 interface CellProps {
-  readonly column: Measure | "published";
+  readonly column: RaceColumn;
   readonly racer: Racer;
   readonly words: Words;
   /** whether V carries its standard error */
@@ -173,7 +193,14 @@ interface CellProps {
 }
 
 function Cell({ column, racer, words, se }: CellProps) {
-  const { values, published } = racer;
+  const { values, published, replayed } = racer;
+  if (column === "replayed") {
+    return (
+      <td data-numeric title={replayed ? replayedText(replayed, words) : undefined}>
+        {replayed?.validity ? `${KIND_MARKS.measured} ${rate(replayed.validity.estimate, 3)}` : ""}
+      </td>
+    );
+  }
   if (column === "published") {
     return (
       <td data-numeric title={published ? publishedText(published, words) : undefined}>

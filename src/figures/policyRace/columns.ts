@@ -1,6 +1,9 @@
 import { rate } from "#ui";
 import type { Measure } from "./racers.ts";
 
+/** A measure, or V as others have it: the paper, and the log replayed. */
+export type RaceColumn = Measure | "replayed" | "published";
+
 /** Widths in CSS pixels, the space between columns included; policy and strip are always there. */
 const POLICY_WIDTH = 96;
 const STRIP_WIDTH = { least: 78, most: 190 } as const;
@@ -9,8 +12,9 @@ const STRIP_WIDTH = { least: 78, most: 190 } as const;
 const CELL_PAD = 6;
 
 /** What finds room, in order of worth, with the width it takes. */
-const BY_WORTH: readonly (readonly [column: Measure | "published", width: number])[] = [
+const BY_WORTH: readonly (readonly [column: RaceColumn, width: number])[] = [
   ["validity", 41],
+  ["replayed", 62],
   ["overfixed", 61],
   ["published", 62],
   ["round", 39],
@@ -21,8 +25,9 @@ const BY_WORTH: readonly (readonly [column: Measure | "published", width: number
   ["rescued", 56],
 ];
 
-const IN_ORDER: readonly (Measure | "published")[] = [
+const IN_ORDER: readonly RaceColumn[] = [
   "validity",
+  "replayed",
   "published",
   "round",
   "repairs",
@@ -34,9 +39,9 @@ const IN_ORDER: readonly (Measure | "published")[] = [
 ];
 
 export interface RaceColumns {
-  readonly shown: readonly (Measure | "published")[];
+  readonly shown: readonly RaceColumn[];
   /** what a row's details hold instead */
-  readonly folded: readonly (Measure | "published")[];
+  readonly folded: readonly RaceColumn[];
   /** whether V carries its standard error, which is else in the details */
   readonly se: boolean;
   /** width of the strip itself, CSS pixels */
@@ -50,21 +55,23 @@ const SE_FROM = 400;
 /**
  * Columns that fit a width; the others fold into the rows' details.
  *
- * @param has - whether any row has a published value, or a standard error beside its V
+ * @param has - whether any row has a published value, one of the log, or a standard error beside its V
  * @param wanted - columns that come before all but V: sorted by, or paid for
  */
 export function columnsFor(
   width: number,
-  has: { readonly published: boolean; readonly se: boolean },
+  has: { readonly published: boolean; readonly replayed?: boolean; readonly se: boolean },
   wanted: readonly string[] = [],
 ): RaceColumns {
   let room = width - POLICY_WIDTH - STRIP_WIDTH.least;
   const se = has.se && width >= SE_FROM;
-  const fits = new Set<Measure | "published">();
+  const there = (column: RaceColumn): boolean =>
+    (column !== "published" || has.published) && (column !== "replayed" || has.replayed === true);
+  const fits = new Set<RaceColumn>();
   const rank = (column: string): number =>
     column === "validity" ? 0 : wanted.includes(column) ? 1 : 2;
   for (const [column, plain] of [...BY_WORTH].sort(([a], [b]) => rank(a) - rank(b))) {
-    if (column === "published" && !has.published) continue;
+    if (!there(column)) continue;
     const needed = column === "validity" && se ? plain + SE_WIDTH : plain;
     if (needed > room) break;
     fits.add(column);
@@ -73,9 +80,7 @@ export function columnsFor(
   return {
     se,
     shown: IN_ORDER.filter((column) => fits.has(column)),
-    folded: IN_ORDER.filter(
-      (column) => !fits.has(column) && (column !== "published" || has.published),
-    ),
+    folded: IN_ORDER.filter((column) => !fits.has(column) && there(column)),
     strip: Math.min(STRIP_WIDTH.most, STRIP_WIDTH.least + Math.max(0, Math.floor(room))) - CELL_PAD,
   };
 }

@@ -6,7 +6,7 @@ import { KIND_MARKS } from "../host/Kind.tsx";
 import { Rich } from "../host/Rich.tsx";
 import { believesTruth, raceFacts } from "./facts.ts";
 import { RaceTable } from "./RaceTable.tsx";
-import { racers } from "./racers.ts";
+import { racers, replayJobs } from "./racers.ts";
 import { raceTable } from "./table.ts";
 
 /** Where each policy ends up: every policy on the same world, exact, with what the paper reports. */
@@ -14,7 +14,10 @@ export const policyRace: FigureDefinition = {
   id: "policy-race",
   medium: "html",
   title: (words) => words.figures.titles["policy-race"],
-  jobs: (study) => ({ first: { now: evaluateJob(study) }, later: calibratedJobs(study) }),
+  jobs: (study, _, log) => ({
+    first: { now: evaluateJob(study) },
+    later: { ...calibratedJobs(study), ...replayJobs(study, log) },
+  }),
   atOnce: evaluateAtOnce,
   draw: (input, actions) => (
     <div>
@@ -43,12 +46,14 @@ function Legend({ input }: { readonly input: FigureInput }) {
   const say = policyRaceWords[words.lang];
   const all = racers(input);
   const correlated = study.world.classes.some(({ icc }) => icc.valid > 0 || icc.invalid > 0);
+  const hasReplayed = all.some(({ replayed }) => replayed !== null);
   const hasPublished = all.some((racer) => racer.published !== null);
   const isCalibrated = study.believed.kind === "calibrated";
   const calibration = all.find(({ kind }) => kind === "simulated");
   const bounds = all.flatMap(({ approximate }) => (approximate ? [approximate.bound] : []));
   const widest = bounds.includes(null) ? null : Math.max(...bounds.map(Number));
   const notes = [
+    ...(input.log === undefined ? [] : [say.notTheLog(hasReplayed)]),
     ...(bounds.length > 0 ? [`~ ${say.approximate(widest)}`] : []),
     ...(believesTruth(study) ? [correlated ? say.vrrIsTpmButIcc : say.vrrIsTpm] : []),
     ...(hasPublished ? [say.dependentVotes] : []),
@@ -64,9 +69,15 @@ function Legend({ input }: { readonly input: FigureInput }) {
             <Glyph shape="ring" tone="control" /> {say.pinned(pinned.label)}
           </span>
         ) : null}
+        {hasReplayed ? (
+          <span>
+            <Glyph shape="diamond" tone="muted" /> {KIND_MARKS.measured} {say.replayed}
+          </span>
+        ) : null}
         {hasPublished ? (
           <span>
-            <Glyph shape="diamond" tone="muted" /> {KIND_MARKS.published} {say.published}
+            {hasReplayed ? null : <Glyph shape="diamond" tone="muted" />} {KIND_MARKS.published}{" "}
+            {say.published}
           </span>
         ) : null}
         <span>

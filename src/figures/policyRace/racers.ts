@@ -1,4 +1,5 @@
-import type { PolicyResult } from "#engine";
+import { packOnce, type ReplayJob } from "#compute";
+import type { PolicyResult, ReplayResult } from "#engine";
 import { citation, type PublishedResult, published } from "#paper";
 import { presetOf, type Study } from "#study";
 import { calibrated, comparedPolicies, evaluated } from "../evaluation.ts";
@@ -27,6 +28,10 @@ export interface Racer {
   /** 5th and 95th percentile of V over the calibrations */
   readonly spread: readonly [low: number, high: number] | null;
   readonly published: (PublishedResult & { readonly citation: string }) | null;
+  /** the same rule on the log that the page holds, trajectory by trajectory */
+  readonly replayed: ReplayResult | null;
+  /** the log's labels do not give the rates that the rule would be told */
+  readonly notReplayed: boolean;
   /** V in the pinned study */
   readonly pinned: number | null;
   /** share of runs that met votes which neither belief allows */
@@ -50,19 +55,33 @@ export const racers = oncePer(
   (input: Pick<FigureInput, "study" | "outcomes" | "pinned">): readonly Racer[] => {
     const { study, outcomes, pinned } = input;
     const setting = presetOf(study.preset)?.published ?? null;
+    const replay = outcomes["replay"]?.kind === "replay" ? outcomes["replay"] : null;
     return comparedPolicies(study).map((id) => {
       const printed = setting === null ? undefined : published(setting, id);
       return {
         id,
         ...ofPolicy(study, outcomes, id),
         published: printed ? { ...printed, citation: citation(printed) } : null,
+        replayed: replay?.policies.find((one) => one.id === id) ?? null,
+        notReplayed: replay?.missing.includes(id) ?? false,
         pinned: pinned ? validityIn(pinned.study, pinned.outcomes, id) : null,
       };
     });
   },
 );
 
-type Evaluation = Omit<Racer, "id" | "published" | "pinned">;
+/** The log replayed by every policy of the race; nothing without a log. */
+export function replayJobs(
+  study: Study,
+  log: FigureInput["log"],
+): Readonly<Record<string, ReplayJob>> {
+  if (log === undefined || log.trajectories.length === 0) return {};
+  const { rule, rounds } = study;
+  const policies = comparedPolicies(study);
+  return { replay: { kind: "replay", log: packOnce(log), policies, rule, rounds } };
+}
+
+type Evaluation = Omit<Racer, "id" | "published" | "replayed" | "notReplayed" | "pinned">;
 
 const PENDING: Evaluation = {
   kind: "simulated",

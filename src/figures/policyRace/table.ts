@@ -18,6 +18,7 @@ export function raceTable(input: FigureInput): DataTable {
   const { words } = input;
   const say = policyRaceWords[words.lang].columns;
   const all = racers(input);
+  const hasLog = input.log !== undefined;
   const number = (key: string, label: string) => ({ key, label, numeric: true });
   const text = (key: string, label: string) => ({ key, label, numeric: false });
   return {
@@ -30,6 +31,15 @@ export function raceTable(input: FigureInput): DataTable {
       number("low", say.low),
       number("high", say.high),
       number("impossible", say.impossible),
+      ...(hasLog
+        ? [
+            number("replayed", say.replayed),
+            number("replayedLow", say.replayedLow),
+            number("replayedHigh", say.replayedHigh),
+            number("replayedOf", say.replayedOf),
+            number("short", say.short),
+          ]
+        : []),
       number("published", say.published),
       number("publishedLow", say.publishedLow),
       number("publishedHigh", say.publishedHigh),
@@ -37,7 +47,7 @@ export function raceTable(input: FigureInput): DataTable {
       text("source", say.source),
       ...(input.pinned ? [number("pinned", say.pinned)] : []),
     ],
-    rows: all.map(({ id, kind, values, se, spread, impossible, published, pinned }) => [
+    rows: all.map(({ id, kind, values, se, spread, impossible, published, replayed, pinned }) => [
       words.policies.name(id),
       words.figures[kind],
       ...MEASURES.map((measure) => values?.[measure] ?? null),
@@ -45,6 +55,15 @@ export function raceTable(input: FigureInput): DataTable {
       spread?.[0] ?? null,
       spread?.[1] ?? null,
       impossible,
+      ...(hasLog
+        ? [
+            replayed?.validity?.estimate ?? null,
+            replayed?.validity?.low ?? null,
+            replayed?.validity?.high ?? null,
+            replayed?.validity?.n ?? null,
+            replayed?.short ?? null,
+          ]
+        : []),
       published?.value ?? null,
       published?.low ?? null,
       published?.high ?? null,

@@ -33,6 +33,15 @@ export interface RaceFacts {
   readonly vrrIsTpm: boolean;
 }
 
+/** V of a rule on a log, with its 95 % interval. */
+interface Replayed {
+  readonly estimate: number;
+  readonly low: number;
+  readonly high: number;
+  readonly successes: number;
+  readonly n: number;
+}
+
 /** Words of "Where each policy ends up". */
 export const policyRace = {
   setting: (votes: number, rounds: number) => `_M_ ${votes}, at most ${rounds} repairs`,
@@ -51,6 +60,11 @@ export const policyRace = {
     low: "5%",
     high: "95%",
     kind: "kind",
+    replayed: "log",
+    replayedLow: "log, low",
+    replayedHigh: "log, high",
+    replayedOf: "labelled commits",
+    short: "ended early",
     published: "published",
     publishedLow: "published, low",
     publishedHigh: "published, high",
@@ -75,6 +89,13 @@ export const policyRace = {
   noRepair: "no repair",
   now: "now",
   pinned: (label: string) => `A: ${label}`,
+  replayed: "the log itself, replayed",
+  /** beside the exact values once a log is there */
+  notTheLog: (replayed: boolean) =>
+    `= is exact in a world of independent votes with these rates; ${replayed ? "# is the log itself, replayed rule by rule." : "the log itself is being replayed …"}`,
+  notReplayed: "the log’s labels do not give the rates that this rule would be told",
+  replayedWith: (validity: Replayed | null, unlabelled: number, short: number) =>
+    `# ${validity === null ? "no label on any committed plan" : `${rate(validity.estimate, 3)} [${rate(validity.low, 3)}, ${rate(validity.high, 3)}]: ${count(validity.successes)} of ${count(validity.n)} committed plans valid`}${unlabelled > 0 ? `; ${count(unlabelled)} without a label` : ""}; ${short === 0 ? "no trajectory ends before the rule would stop" : `${count(short)} ${short === 1 ? "trajectory ends" : "trajectories end"} before the rule would stop`}`,
   published: "published",
   spread: "5% to 95% of calibrations",
   publishedWith: (
@@ -127,4 +148,8 @@ function sentence(facts: RaceFacts): string {
     );
   }
   return parts.join(" ");
+}
+
+function count(n: number): string {
+  return n.toLocaleString("en-US");
 }

@@ -21,6 +21,11 @@ export const policyRace: PolicyRaceWords = {
     low: "5%",
     high: "95%",
     kind: "数的来历",
+    replayed: "日志",
+    replayedLow: "日志区间下限",
+    replayedHigh: "日志区间上限",
+    replayedOf: "有标签的提交",
+    short: "提前结束",
     published: "论文",
     publishedLow: "论文区间下限",
     publishedHigh: "论文区间上限",
@@ -45,6 +50,12 @@ export const policyRace: PolicyRaceWords = {
   noRepair: "不修复",
   now: "当前",
   pinned: (label) => `A：${label}`,
+  replayed: "在日志上回放",
+  notTheLog: (replayed) =>
+    `= 是在各票独立、参数如此的世界里精确算出的；${replayed ? "# 是把每条规则在日志上回放所得。" : "日志正在回放……"}`,
+  notReplayed: "日志的标签给不出这条规则要用的参数",
+  replayedWith: (validity, unlabelled, short) =>
+    `# ${validity === null ? "提交的方案都没有标签" : `${rate(validity.estimate, 3)} [${rate(validity.low, 3)}, ${rate(validity.high, 3)}]：提交的 ${count(validity.n)} 个方案中 ${count(validity.successes)} 个正确`}${unlabelled > 0 ? `；另有 ${count(unlabelled)} 个没有标签` : ""}；${short === 0 ? "没有轨迹在规则停下之前结束" : `${count(short)} 条轨迹在规则停下之前就已结束`}`,
   published: "论文所载",
   spread: "各次标定的 5% 至 95%",
   publishedWith: (value, low, high, round, source) =>
@@ -86,4 +97,8 @@ function sentence(facts: RaceFacts): string {
   else if (wrong.length > 1)
     parts.push(`有 ${wrong.length} 种错多对少，错得最多的是“${wrong[0]}”。`);
   return parts.join("");
+}
+
+function count(n: number): string {
+  return n.toLocaleString("zh-CN");
 }
