@@ -88,6 +88,7 @@ export function budgetFacts(
   return {
     rule: rule === ALWAYS ? words.acceptanceValidity.alwaysRepaired : words.policies.name(rule),
     stops: stopsOnAccept(rule),
+    lucky: study.world.classes.some(({ rho0 }) => rho0.some((rate) => rate > 0)),
     rounds: study.rounds,
     validity: courseOf(validity),
     acceptance: courseOf(acceptance),

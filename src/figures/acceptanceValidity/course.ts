@@ -3,6 +3,15 @@ export interface Course {
   readonly from: number;
   readonly to: number;
   readonly trend: "rises" | "falls" | "stays";
+  /** where it turned on its way; null where it went one way, or nowhere */
+  readonly turn: Turn | null;
+}
+
+/** A highest or lowest place on the way; `swings` where there are several, the first of them. */
+export interface Turn {
+  readonly kind: "peak" | "dip" | "swings";
+  readonly round: number;
+  readonly value: number;
 }
 
 /** Less than this is no movement: half of the last digit that is shown. */
@@ -14,7 +23,31 @@ export function courseOf(values: readonly number[]): Course {
   const from = values[0] ?? 0;
   const to = values.at(-1) ?? from;
   const trend = to - from > STILL ? "rises" : from - to > STILL ? "falls" : "stays";
-  return { from, to, trend };
+  return { from, to, trend, turn: turnOf(values) };
+}
+
+/** Turns of more than what can be seen; smaller ones are no turns. */
+function turnOf(values: readonly number[]): Turn | null {
+  const turns: Turn[] = [];
+  let way = 0;
+  let low = { round: 0, value: values[0] ?? 0 };
+  let high = low;
+  values.forEach((value, round) => {
+    if (value > high.value) high = { round, value };
+    if (value < low.value) low = { round, value };
+    if (way >= 0 && high.value - value > STILL) {
+      if (way > 0) turns.push({ kind: "peak", ...high });
+      way = -1;
+      low = { round, value };
+    } else if (way <= 0 && value - low.value > STILL) {
+      if (way < 0) turns.push({ kind: "dip", ...low });
+      way = 1;
+      high = { round, value };
+    }
+  });
+  const [first, ...more] = turns;
+  if (first === undefined) return null;
+  return more.length === 0 ? first : { ...first, kind: "swings" };
 }
 
 export interface Part {

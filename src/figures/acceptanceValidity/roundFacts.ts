@@ -3,7 +3,7 @@ import type { Study } from "#study";
 import type { Words } from "#ui";
 import type { FigureInput } from "../figure.ts";
 import { oncePer } from "../oncePer.ts";
-import { type RoundRates, roundRates } from "./averages.ts";
+import { roundRates } from "./averages.ts";
 import { courseOf, mainParting } from "./course.ts";
 import { driftOf, judgeDrifts, mechanismByRound } from "./mechanism.ts";
 
@@ -12,7 +12,7 @@ export type RoundFacts = Parameters<Words["acceptanceValidity"]["roundSentence"]
 /** Two validities that differ by less are drawn as one line. */
 const SAME = 0.005;
 
-/** Rates of the first and the last repair that differ by less, of 100 plans, are told as one. */
+/** Rates of two repairs that differ by less, of 100 plans, are told as one. */
 const SAME_RATE = 5;
 
 /** What the by-round sentence and description are told. */
@@ -23,22 +23,15 @@ export const roundFacts = oncePer((input: Pick<FigureInput, "study" | "pinned">)
   const rates = roundRates(world, rounds);
   const [first] = rates;
   const last = rates.at(-1);
-  const repairs = (at: RoundRates | undefined) => ({
-    breaks: Math.round(100 * (at?.beta ?? 0)),
-    mends: Math.round(100 * (at?.alpha ?? 0)),
-  });
-  const early = repairs(first);
-  const late = repairs(rates[rounds - 1] ?? first);
-  const differs = (key: "breaks" | "mends") => Math.abs(late[key] - early[key]) >= SAME_RATE;
+  const breaks = rates.slice(0, rounds).map(({ beta }) => Math.round(100 * beta));
+  const mends = rates.slice(0, rounds).map(({ alpha }) => Math.round(100 * alpha));
   return {
     rounds,
     validity: courseOf(Q),
     acceptance: courseOf(A),
-    ...early,
-    later: {
-      breaks: differs("breaks") ? late.breaks : null,
-      mends: differs("mends") ? late.mends : null,
-    },
+    breaks: breaks[0] ?? 0,
+    mends: mends[0] ?? 0,
+    later: { breaks: furthest(breaks), mends: furthest(mends) },
     mechanism: mechanismByRound(world, rounds),
     drift: driftOf(world, rounds),
     J: { first: first?.J ?? 0, last: last?.J ?? 0 },
@@ -47,6 +40,16 @@ export const roundFacts = oncePer((input: Pick<FigureInput, "study" | "pinned">)
     pinned: pinned === null ? null : pinnedFacts(pinned.study, Q),
   };
 });
+
+/** What the repair does that differs most from the first one, the last of equals; null where all are alike. */
+function furthest(counts: readonly number[]): RoundFacts["later"]["breaks"] {
+  const [first = 0] = counts;
+  const away = counts.map((count) => Math.abs(count - first));
+  const most = Math.max(0, ...away);
+  if (most === 0 || (first > 0 && most < SAME_RATE)) return null;
+  const at = away.lastIndexOf(most);
+  return { count: counts[at] ?? 0, repair: at + 1 === counts.length ? null : at + 1 };
+}
 
 function pinnedFacts(study: Study, now: readonly number[]): RoundFacts["pinned"] {
   const { world, rounds } = study;

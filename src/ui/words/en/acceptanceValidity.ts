@@ -1,6 +1,23 @@
 import { rate } from "../../format.ts";
 
-type Trend = "rises" | "falls" | "stays";
+/** How a quantity went. Rates in [0, 1]. */
+interface Course {
+  readonly from: number;
+  readonly to: number;
+  readonly trend: "rises" | "falls" | "stays";
+  /** its highest or lowest place where it turned once; `swings`: it turned more often */
+  readonly turn: {
+    readonly kind: "peak" | "dip" | "swings";
+    readonly round: number;
+    readonly value: number;
+  } | null;
+}
+
+/** Another number than the first repair's, and the repair that it is of; null: the last. */
+interface Later {
+  readonly count: number;
+  readonly repair: number | null;
+}
 
 /** Why acceptance and validity part; `copy`: they cannot, acceptance is an affine copy of validity. */
 export type Mechanism =
@@ -14,13 +31,13 @@ export type Mechanism =
 export interface RoundFacts {
   /** K_max */
   readonly rounds: number;
-  readonly validity: { readonly from: number; readonly to: number; readonly trend: Trend };
-  readonly acceptance: { readonly from: number; readonly to: number; readonly trend: Trend };
+  readonly validity: Course;
+  readonly acceptance: Course;
   /** of 100 right plans, how many the first repair breaks; of 100 wrong ones, how many it mends */
   readonly breaks: number;
   readonly mends: number;
-  /** the same of the last repair, where it is another number */
-  readonly later: { readonly breaks: number | null; readonly mends: number | null };
+  /** the same of the repair that differs most from the first, where one does */
+  readonly later: { readonly breaks: Later | null; readonly mends: Later | null };
   readonly mechanism: Mechanism;
   /** how a drifting judge moves */
   readonly drift: "lenient" | "harsh" | "other" | null;
@@ -33,8 +50,8 @@ export interface RoundFacts {
   readonly pinned: PinnedFacts | null;
 }
 export interface PinnedFacts {
-  readonly acceptance: { readonly from: number; readonly to: number; readonly trend: Trend };
-  readonly validity: { readonly from: number; readonly to: number; readonly trend: Trend };
+  readonly acceptance: Course;
+  readonly validity: Course;
   /** J where A's judge stays as it is and is better than chance, else null */
   readonly squeeze: number | null;
   /** whether A's validity is the same as now, round by round */
@@ -47,9 +64,11 @@ export interface BudgetFacts {
   readonly rule: string;
   /** whether the rule stops when votes accept (an always-repairing rule does not) */
   readonly stops: boolean;
+  /** whether votes can accept a wrong plan at all */
+  readonly lucky: boolean;
   readonly rounds: number;
-  readonly validity: { readonly from: number; readonly to: number; readonly trend: Trend };
-  readonly acceptance: { readonly from: number; readonly to: number; readonly trend: Trend };
+  readonly validity: Course;
+  readonly acceptance: Course;
   readonly mechanism: Mechanism;
   readonly parts: { readonly from: number; readonly to: number } | null;
 }
@@ -154,13 +173,15 @@ export const acceptanceValidity = {
   },
 };
 
-interface Course {
-  readonly from: number;
-  readonly to: number;
-  readonly trend: Trend;
-}
-
-function moved({ from, to, trend }: Course): string {
+function moved({ from, to, trend, turn }: Course): string {
+  switch (turn?.kind) {
+    case "peak":
+      return `rises from ${rate(from)} to ${rate(turn.value)}, then falls to ${rate(to)}`;
+    case "dip":
+      return `falls from ${rate(from)} to ${rate(turn.value)}, then rises to ${rate(to)}`;
+    case "swings":
+      return `swings from ${rate(from)} to ${rate(to)}`;
+  }
   return trend === "stays" ? `stays at ${rate(to)}` : `${trend} from ${rate(from)} to ${rate(to)}`;
 }
 
@@ -176,8 +197,8 @@ function repairer({ validity, breaks, mends, later, average }: RoundFacts): stri
   const broken = of(breaks, later.breaks);
   const mended = of(mends, later.mends);
   const never = later.breaks === null && breaks === 0;
-  if (never && later.mends === null && mends === 0)
-    return "A repair changes almost nothing, so validity stays";
+  const both = `A repair breaks ${broken("right plans")}${mean} and mends ${mended("wrong ones")}`;
+  if (validity.turn !== null) return `${both}: validity ${turned(validity, validity.turn)}`;
   switch (validity.trend) {
     case "falls":
       return `A repair breaks ${broken("right plans")}${mean}, so validity falls`;
@@ -186,18 +207,40 @@ function repairer({ validity, breaks, mends, later, average }: RoundFacts): stri
         ? `A repair mends ${mended("wrong plans")}${mean} and breaks hardly any, so validity rises`
         : `A repair mends ${mended("wrong plans")}${mean} and breaks ${broken("right ones")}: validity rises`;
     case "stays":
-      return `A repair breaks ${broken("right plans")}${mean} and mends ${mended("wrong ones")}: validity ends where it began`;
+      return never && later.mends === null && mends === 0
+        ? "A repair changes almost nothing, so validity stays"
+        : `${both}: validity stays`;
   }
 }
 
 /** "2 of 100 right plans at first, 79 at last" */
-function of(first: number, last: number | null): (plans: string) => string {
-  return (plans) => `${first} of 100 ${plans}${last === null ? "" : ` at first, ${last} at last`}`;
+function of(first: number, later: Later | null): (plans: string) => string {
+  const few = (count: number) => (count === 0 ? "fewer than 1" : String(count));
+  const at = (repair: number | null) => (repair === null ? "at last" : `in repair ${repair}`);
+  return (plans) =>
+    `${few(first)} of 100 ${plans}${later === null ? "" : ` at first, ${few(later.count)} ${at(later.repair)}`}`;
+}
+
+function turned({ from, to, trend }: Course, turn: NonNullable<Course["turn"]>): string {
+  switch (turn.kind) {
+    case "peak":
+      return `peaks at round ${turn.round}, at ${rate(turn.value)}, then falls${trend === "stays" ? " back" : ""} to ${rate(to)}`;
+    case "dip":
+      return `falls to ${rate(turn.value)} at round ${turn.round}, then rises${trend === "stays" ? " back" : ""} to ${rate(to)}`;
+    case "swings":
+      return `swings, ${rate(from)} to ${rate(to)} in the end`;
+  }
+}
+
+/** "falls"; of what turned on its way only where it ends. */
+function goes({ trend, turn }: Course): string {
+  if (turn === null) return trend;
+  return { rises: "ends higher", falls: "ends lower", stays: "ends where it began" }[trend];
 }
 
 function judge(facts: RoundFacts): string {
   const { mechanism, acceptance, validity, drift, J, parts } = facts;
-  const so = acceptance.trend === "stays" ? "acceptance stays" : `acceptance ${acceptance.trend}`;
+  const so = `acceptance ${goes(acceptance)}`;
   const between =
     parts !== null && !(acceptance.trend === "rises" && validity.trend === "falls")
       ? `, and between rounds ${parts.from} and ${parts.to} it rises while validity falls`
@@ -211,22 +254,33 @@ function judge(facts: RoundFacts): string {
       return `the judge likes wrong plans better (_J_ ${rate(J.last)}), so ${so}${between}`;
     case "instances-differ":
       return parts === null
-        ? `instances differ, so acceptance goes its own way: it ${acceptance.trend}`
+        ? `instances differ, so acceptance goes its own way: it ${goes(acceptance)}`
         : `instances differ, and where repair does harm the judge hardly sees it, so ${so}${between}`;
     case "selection":
     case "copy":
       return J.last === 0 && J.first === 0
         ? "the judge is blind (_J_ 0), so acceptance stays whatever is true"
-        : validity.trend === "stays"
+        : validity.trend === "stays" && validity.turn === null
           ? "acceptance moves only with validity"
-          : `the judge stays as it is, so ${so} with it${rate(J.last) === "1" ? "" : `, squeezed to ${rate(J.last)} of its movement`}`;
+          : `the judge stays as it is, so ${withIt(acceptance, rate(J.last))}`;
   }
+}
+
+/** Acceptance beside a validity that it copies, `squeeze` times as far. */
+function withIt(acceptance: Course, squeeze: string): string {
+  if (squeeze === "1") return "acceptance moves exactly with it";
+  const moves = acceptance.turn === null ? acceptance.trend : "moves";
+  return `acceptance ${moves} with it, squeezed to ${squeeze} of its movement`;
 }
 
 function pinned(A: PinnedFacts, now: RoundFacts): string {
   if (A.squeeze !== null && A.sameValidity && now.mechanism === "judge-drifts") {
     const too = A.acceptance.trend === A.validity.trend ? " too" : "";
-    return `With a judge that stays as it was (A), acceptance ${A.acceptance.trend}${too}: it is then validity squeezed to ${rate(A.squeeze)} of its movement.`;
+    const copy =
+      rate(A.squeeze) === "1"
+        ? "it then moves exactly with validity"
+        : `it is then validity squeezed to ${rate(A.squeeze)} of its movement`;
+    return `With a judge that stays as it was (A), acceptance ${goes(A.acceptance)}${too}: ${copy}.`;
   }
   return A.sameValidity
     ? `In A validity is the same and acceptance ${moved(A.acceptance)}.`
@@ -246,7 +300,7 @@ function budgetSentence(facts: BudgetFacts): string {
       : `${validity.trend === "rises" ? "more" : "less"} often, ${rate(validity.from)} to ${rate(validity.to)}`
   }.`;
   if (parts === null) {
-    return facts.stops && acceptance.trend === "rises" && validity.trend === "rises"
+    return facts.stops && facts.lucky && acceptance.trend === "rises" && validity.trend === "rises"
       ? `${lead} Stopping on accept selects lucky votes too, but here repair gains more than it loses.`
       : lead;
   }

@@ -89,7 +89,15 @@ export const acceptanceValidity: Words["acceptanceValidity"] = {
   },
 };
 
-function moved({ from, to, trend }: Course): string {
+function moved({ from, to, trend, turn }: Course): string {
+  switch (turn?.kind) {
+    case "peak":
+      return `从 ${rate(from)} 升到 ${rate(turn.value)}，再降到 ${rate(to)}`;
+    case "dip":
+      return `从 ${rate(from)} 降到 ${rate(turn.value)}，再升到 ${rate(to)}`;
+    case "swings":
+      return `几经起落，从 ${rate(from)} 到 ${rate(to)}`;
+  }
   switch (trend) {
     case "rises":
       return `从 ${rate(from)} 升到 ${rate(to)}`;
@@ -109,10 +117,11 @@ function roundSentence(facts: RoundFacts): string {
 
 function repairer({ validity, breaks, mends, later, average }: RoundFacts): string {
   const mean = average ? "平均" : "";
-  const broken = `${mean}改坏${few(breaks)}${atLast(later.breaks)}`;
-  const mended = `${mean}修好${few(mends)}${atLast(later.mends)}`;
+  const broken = `${mean}改坏${few(breaks)}${other(later.breaks)}`;
+  const mended = `${mean}修好${few(mends)}${other(later.mends)}`;
   const never = later.breaks === null && breaks === 0;
-  if (never && later.mends === null && mends === 0) return "修复几乎什么也不改，正确率原地不动";
+  const both = `每修一次，100 个正确方案${broken}，100 个错误方案${mended}`;
+  if (validity.turn !== null) return `${both}，正确率${turned(validity, validity.turn)}`;
   switch (validity.trend) {
     case "falls":
       return `每修一次，100 个正确方案${broken}，正确率于是下降`;
@@ -121,13 +130,34 @@ function repairer({ validity, breaks, mends, later, average }: RoundFacts): stri
         ? `每修一次，100 个错误方案${mended}，又几乎不改坏，正确率于是上升`
         : `每修一次，100 个错误方案${mended}，100 个正确方案${broken}，正确率上升`;
     case "stays":
-      return `每修一次，100 个正确方案${broken}，100 个错误方案${mended}，正确率最后回到原处`;
+      return never && later.mends === null && mends === 0
+        ? "修复几乎什么也不改，正确率原地不动"
+        : `${both}，正确率不变`;
   }
 }
 
-/** 最后一次修复若不同，补上它的个数。 */
-function atLast(count: number | null): string {
-  return count === null ? "" : `（最后一次${few(count).trimStart()}）`;
+/** 与第一次修复差得最多的一次若不同，补上它的个数。 */
+function other(later: RoundFacts["later"]["breaks"]): string {
+  if (later === null) return "";
+  const which = later.repair === null ? "最后一次" : `第 ${later.repair} 次`;
+  return `（${which}${few(later.count)}）`;
+}
+
+function turned({ from, to }: Course, turn: NonNullable<Course["turn"]>): string {
+  switch (turn.kind) {
+    case "peak":
+      return `在第 ${turn.round} 轮升到最高的 ${rate(turn.value)}，之后降到 ${rate(to)}`;
+    case "dip":
+      return `在第 ${turn.round} 轮降到最低的 ${rate(turn.value)}，之后升到 ${rate(to)}`;
+    case "swings":
+      return `几经起落，从 ${rate(from)} 到最后的 ${rate(to)}`;
+  }
+}
+
+/** 中途转过向的，只说最后如何。 */
+function goes({ trend, turn }: Course): string {
+  if (turn === null) return VERB[trend];
+  return { rises: "最后更高", falls: "最后更低", stays: "最后回到原处" }[trend];
 }
 
 /** 一百个里的个数。 */
@@ -142,7 +172,7 @@ function times(squeeze: number): string {
 
 function judge(facts: RoundFacts): string {
   const { mechanism, acceptance, validity, drift, J, parts } = facts;
-  const so = `接受率${VERB[acceptance.trend]}`;
+  const so = `接受率${goes(acceptance)}`;
   const between =
     parts !== null && !(acceptance.trend === "rises" && validity.trend === "falls")
       ? `，其中第 ${parts.from} 至 ${parts.to} 轮接受率升而正确率降`
@@ -156,22 +186,22 @@ function judge(facts: RoundFacts): string {
       return `验证器偏爱错误方案（_J_ 为 ${rate(J.last)}），${so}${between}`;
     case "instances-differ":
       return parts === null
-        ? `题目不止一类，接受率不随正确率走：${VERB[acceptance.trend]}`
+        ? `题目不止一类，接受率不随正确率走：${goes(acceptance)}`
         : `题目不止一类，修复有害的那类，验证器偏偏看不清，${so}${between}`;
     case "selection":
     case "copy":
       return J.first === 0 && J.last === 0
         ? "验证器形同失明（_J_ 为 0），正确率怎么变，接受率都不变"
-        : validity.trend === "stays"
+        : validity.trend === "stays" && validity.turn === null
           ? "接受率只随正确率变动"
-          : `验证器始终如一，接受率随之${VERB[acceptance.trend]}，幅度${times(J.last)}`;
+          : `验证器始终如一，接受率随之${acceptance.turn === null ? VERB[acceptance.trend] : "变动"}，幅度${times(J.last)}`;
   }
 }
 
 function pinned(A: PinnedFacts, now: RoundFacts): string {
   if (A.squeeze !== null && A.sameValidity && now.mechanism === "judge-drifts") {
     const too = A.acceptance.trend === A.validity.trend ? "也" : "";
-    return `若验证器始终如一（A），接受率${too}${VERB[A.acceptance.trend]}：它只是正确率的翻版，幅度${times(A.squeeze)}。`;
+    return `若验证器始终如一（A），接受率${too}${goes(A.acceptance)}：它只是正确率的翻版，幅度${times(A.squeeze)}。`;
   }
   return A.sameValidity
     ? `A 的正确率与此相同，接受率${moved(A.acceptance)}。`
@@ -179,12 +209,11 @@ function pinned(A: PinnedFacts, now: RoundFacts): string {
 }
 
 function budgetSentence(facts: BudgetFacts): string {
-  const { rule, rounds, validity, acceptance, mechanism, parts, stops } = facts;
+  const { rule, rounds, validity, acceptance, mechanism, parts, stops, lucky } = facts;
   if (rounds === 0) return "不许修复：所有策略都提交初稿。";
   const lead = `修复上限放到 ${rounds} 次时，“${rule}”所提交的方案，接受率${moved(acceptance)}，正确率${moved(validity)}。`;
   if (parts === null) {
-    const same = rate(acceptance.to) === rate(validity.to);
-    return stops && !same && acceptance.trend === "rises" && validity.trend === "rises"
+    return stops && lucky && acceptance.trend === "rises" && validity.trend === "rises"
       ? `${lead}一接受就停，也会挑中侥幸得票的方案，只是这里修复得大于失。`
       : lead;
   }
