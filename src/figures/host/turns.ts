@@ -27,7 +27,7 @@ export interface Turns {
 const SCRIPT_MS = 8;
 /** The same of a frame without an event: the worst is that the next event waits for its end. */
 const EMPTY_MS = 11;
-/** Asks nearer than this are one gesture; a gesture rests after as long. */
+/** An event so soon after the last one was painted goes on with its gesture; it rests after as long. */
 const REST_MS = 100;
 /** Longest time without a turn. */
 const PATIENCE_MS = 750;
@@ -44,7 +44,8 @@ export function createTurns(frames: Frames, sync: (draw: () => void) => void): T
   const wishes = new Map<string, Wish>();
   const costs = new Map<string, number>();
   let asked = Number.NEGATIVE_INFINITY;
-  let askedBefore = Number.NEGATIVE_INFINITY;
+  let painted = Number.NEGATIVE_INFINITY;
+  let moving = false;
   let forced = Number.NEGATIVE_INFINITY;
   let framed = false;
   let eventful = false;
@@ -66,7 +67,6 @@ export function createTurns(frames: Frames, sync: (draw: () => void) => void): T
       wake();
       return;
     }
-    const moving = asked - askedBefore < REST_MS;
     const oldest = Math.min(...[...wishes.values()].map(({ since }) => since));
     const rest = moving ? asked + REST_MS : now;
     const late = Math.max(oldest, forced) + PATIENCE_MS;
@@ -78,9 +78,8 @@ export function createTurns(frames: Frames, sync: (draw: () => void) => void): T
   function frame(began: number): void {
     framed = false;
     const now = frames.now();
-    const moving = now - asked < REST_MS && asked - askedBefore < REST_MS;
     const room = eventful ? SCRIPT_MS : EMPTY_MS;
-    let isForcible = !moving;
+    let isForcible = !moving || now - asked >= REST_MS;
     eventful = false;
     for (const [figure, wish] of [...wishes]) {
       if (wishes.get(figure) !== wish) continue;
@@ -95,6 +94,9 @@ export function createTurns(frames: Frames, sync: (draw: () => void) => void): T
       const cost = frames.now() - start;
       costs.set(figure, NEWEST * cost + (1 - NEWEST) * (costs.get(figure) ?? cost));
     }
+    frames.after(0, () => {
+      painted = frames.now();
+    });
     sleep(frames.now());
   }
 
@@ -102,7 +104,7 @@ export function createTurns(frames: Frames, sync: (draw: () => void) => void): T
     ask(figure, draw) {
       const now = frames.now();
       // What is asked before the same frame is one event.
-      if (!eventful) askedBefore = asked;
+      if (!eventful) moving = now - painted < REST_MS;
       asked = now;
       const wish = wishes.get(figure);
       if (wish) wish.draw = draw;

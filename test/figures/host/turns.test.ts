@@ -7,7 +7,7 @@ const FRAME = 16;
 function page() {
   let now = 0;
   let waiting: ((began: number) => void) | null = null;
-  let alarm: { at: number; ring: () => void } | null = null;
+  let alarms: { at: number; ring: () => void }[] = [];
   const drawn: string[] = [];
   const turns = createTurns(
     {
@@ -17,10 +17,10 @@ function page() {
         waiting = callback;
       },
       after: (ms, ring) => {
-        const set = { at: now + ms, ring };
-        alarm = set;
+        const alarm = { at: now + ms, ring };
+        alarms.push(alarm);
         return () => {
-          if (alarm === set) alarm = null;
+          alarms = alarms.filter((other) => other !== alarm);
         };
       },
     },
@@ -37,23 +37,24 @@ function page() {
   const frame = (event = 0, before: () => void = () => {}): readonly string[] => {
     now = Math.ceil((now + 0.01) / FRAME) * FRAME;
     const began = now;
-    if (alarm !== null && alarm.at <= now) {
-      const { ring } = alarm;
-      alarm = null;
-      ring();
-    }
+    const due = alarms.filter(({ at }) => at <= now);
+    alarms = alarms.filter(({ at }) => at > now);
+    for (const { ring } of due) ring();
     now += event;
     before();
     const callback = waiting;
     waiting = null;
     callback?.(began);
+    const painted = alarms.filter(({ at }) => at <= now);
+    alarms = alarms.filter(({ at }) => at > now);
+    for (const { ring } of painted) ring();
     return drawn.splice(0);
   };
   return {
     turns,
     ask,
     frame,
-    isAsleep: () => waiting === null && alarm === null,
+    isAsleep: () => waiting === null && alarms.length === 0,
     isIdle: () => waiting === null,
   };
 }
@@ -101,6 +102,14 @@ describe("turns", () => {
     const event = () => ask("a", 20);
     for (let i = 0; i < 10; i++) frame(2, event);
     expect(isIdle()).toBe(true);
+  });
+
+  it("does not take its own slowness for rest", () => {
+    const { ask, frame } = page();
+    const event = () => ["a", "b", "c"].forEach((figure) => void ask(figure, 150));
+    for (let i = 0; i < 10; i++) frame(20, event);
+    const frames = Array.from({ length: 100 }, () => frame(20, event));
+    expect(frames.filter((seen) => seen.length > 0).length).toBeLessThan(6);
   });
 
   it("brings everything up to date once the hand rests, a figure a frame", () => {
