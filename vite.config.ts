@@ -23,6 +23,7 @@ export default defineConfig({
           exclude: ["test/browser/**", "test/bench/**"],
           environment: "node",
           setupFiles: ["test/setup.ts"],
+          testTimeout: 60_000, // a slow machine is no defect
         },
       },
       {

@@ -50,6 +50,7 @@ export { mergeReplays, replay, replayFrom, replaySums } from "./evaluation/repla
 export type { Estimate, Kind, PolicyResult, Population } from "./evaluation/result.ts";
 export type { SimulationPlan } from "./evaluation/simulate.ts";
 export { blocksFor, simulate, simulateBlocks } from "./evaluation/simulate.ts";
+export { evaluateAllSmall, evaluateByBudgetSmall } from "./evaluation/small.ts";
 export type { FoundTrace, Trace } from "./evaluation/trace.ts";
 export { findTrace, sampleTrace } from "./evaluation/trace.ts";
 export { INSTANCES_PER_BLOCK } from "./evaluation/trajectories.ts";

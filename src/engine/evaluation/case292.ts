@@ -1,7 +1,7 @@
 import type { ResolvedClass } from "../loop/resolved.ts";
 import type { Budget, World } from "../loop/world.ts";
+import { refuseUnreached } from "../loop/worldInput.ts";
 import { isMajority } from "../policies/accepting.ts";
-import { refuseUnreached } from "./exact.ts";
 import type { Trace } from "./trace.ts";
 import { untilStill } from "./untilStill.ts";
 

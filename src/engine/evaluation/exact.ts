@@ -1,10 +1,11 @@
 import type { Budget, Prices, World } from "../loop/world.ts";
-import { refuseUnreachedEntries } from "../loop/worldInput.ts";
-import type { BeliefPolicy, Policy } from "../policies/policy.ts";
-import { type Committed, type Method, MOST_VISITS, methodOf } from "./method.ts";
+import type { Policy } from "../policies/policy.ts";
+import { evaluateUnder, type HardWork } from "./evaluateUnder.ts";
 import type { PolicyResult } from "./result.ts";
-import { resultOf, validityOf } from "./tally.ts";
 import { untilStill } from "./untilStill.ts";
+import { walking } from "./walking.ts";
+
+const HARD: HardWork = { large: walking, still: untilStill };
 
 /**
  * The exact result of one policy in one world, by the method of its family. Under leniency the
@@ -29,7 +30,7 @@ export function evaluateAll(
   budget: Budget,
   prices: Prices,
 ): PolicyResult[] {
-  return evaluateUnder([budget.rounds], world, policies, budget, prices).map(([result]) => result);
+  return everyResult([budget.rounds], world, policies, budget, prices).map(([result]) => result);
 }
 
 /**
@@ -43,68 +44,17 @@ export function evaluateByBudget(
   prices: Prices,
 ): PolicyResult[] {
   const caps = Array.from({ length: budget.rounds + 1 }, (_, t) => t);
-  return evaluateUnder(caps, world, [policy], budget, prices)[0];
+  return everyResult(caps, world, [policy], budget, prices)[0];
 }
 
-/** Every policy under every one of the caps, the last of which is K_max. */
-function evaluateUnder(
+function everyResult(
   caps: readonly number[],
   world: World,
   policies: readonly Policy[],
   budget: Budget,
   prices: Prices,
 ): PolicyResult[][] {
-  refuseUnreached(world, budget);
-  const methods: Method[] = [];
-  let last: { readonly policy: BeliefPolicy; readonly place: number } | null = null;
-  const places: number[] = [];
-  for (const policy of policies) {
-    const told = policy.family === "belief" ? policy : null;
-    if (told !== null && last !== null && sameRule(told, last.policy)) {
-      places.push(last.place);
-      continue;
-    }
-    const place = methods.push(methodOf(policy, world, budget, caps)) - 1;
-    places.push(place);
-    if (told !== null) last = { policy: told, place };
-  }
-  const asked = methods.map((method) => ({ ...method, probabilities: validities }));
-  const still = untilStill(world, budget, asked, MOST_VISITS);
-  return policies.map(({ id }, i) => {
-    const { countWork } = methods[places[i]];
-    const { result, unrest } = still[places[i]];
-    return caps.map((cap, t) => {
-      const under = { ...budget, rounds: cap };
-      const exact = resultOf(id, result.byCap[t], under, prices, countWork);
-      const errorBound = result.bound + unrest[t];
-      return errorBound > 0 ? { ...exact, approximate: true, errorBound } : exact;
-    });
-  });
-}
-
-/** Whether two belief rules are one: VRR-Stop that is told the truth is TPM. */
-function sameRule(one: BeliefPolicy, other: BeliefPolicy): boolean {
-  const a = one.believed;
-  const b = other.believed;
-  return (
-    one.tau === other.tau &&
-    a.q0 === b.q0 &&
-    a.icc.valid === b.icc.valid &&
-    a.icc.invalid === b.icc.invalid &&
-    (["rho0", "rho1", "alpha", "beta"] as const).every(
-      (key) => a[key].length === b[key].length && a[key].every((rate, k) => rate === b[key][k]),
-    )
-  );
-}
-
-function validities({ byCap }: Committed): number[] {
-  return byCap.map(validityOf);
-}
-
-/** @throws RangeError where a schedule of the world has entries that the budget never reaches */
-export function refuseUnreached(world: World, budget: Budget): void {
-  world.classes.forEach((one, i) => {
-    const where = world.classes.length === 1 ? "" : `classes[${i}].`;
-    refuseUnreachedEntries(one, budget.rounds, where);
-  });
+  const results = evaluateUnder(caps, world, policies, budget, prices, HARD);
+  if (results === null) throw new Error("an evaluation with all its methods was left undone");
+  return results;
 }

@@ -19,7 +19,6 @@ import {
   sumsUnderCap,
   type Tally,
 } from "./tally.ts";
-import { fewestVisits, walkBelief } from "./walk.ts";
 
 /** How one policy is evaluated: what does not depend on the classes is done once. */
 export interface Method {
@@ -42,30 +41,31 @@ export interface Committed {
 
 /** Visits that one policy may take in one world, about .3 s. */
 export const MOST_VISITS = 6e7;
-/** Visits of a belief rule's first walk, which often is enough, and of the last, by whether it is lenient. */
-const QUICK_WALK = 1e6;
-const FINE_WALK = 3e7;
-const FINE_LENIENT_WALK = 1.5e7;
-/** A quick walk of many classes takes longer by the visit. */
-const QUICK_VISIT = 2;
-/** A bound that is close enough, after a quick walk. */
-const CLOSE = 1e-6;
 /** Nodes of leniency that an automaton must be small enough for. */
 const USUAL_NODES = 200;
 /** Entries of an automaton that is kept for exactness' sake. */
 const MOST_ENTRIES = 1 << 18;
-/** Bounds below this are rounding. */
-const ROUNDING = 1e-13;
+
+/** How a belief rule is evaluated that does not compile to a small automaton. */
+export type LargeRule = (
+  policy: BeliefPolicy,
+  world: World,
+  budget: Budget,
+  caps: readonly number[],
+) => Method;
 
 /**
  * @param caps - the caps asked for, ascending, the last K_max
+ * @param large - for rules without a small automaton
+ * @returns null where `large` is missing and was needed
  */
 export function methodOf(
   policy: Policy,
   world: World,
   budget: Budget,
   caps: readonly number[],
-): Method {
+  large: LargeRule | null,
+): Method | null {
   const { votes: M, rounds: K } = budget;
   const cells = (K + 1) * (M + 1);
   const everyCap = caps.length > 1;
@@ -132,40 +132,15 @@ export function methodOf(
         const entries = automaton.first[0] * (M + 1);
         return stopping((tally, one) => addBeliefRule(tally, one, automaton, masses), 2 * entries);
       }
-      return walking(policy, budget, caps, world.leniency === 0 ? FINE_WALK : FINE_LENIENT_WALK);
+      return large === null ? null : large(policy, world, budget, caps);
     }
     default:
       return never(policy);
   }
 }
 
-/** A belief rule without an automaton: a quick walk with each set of leniency's nodes, then a fine one. */
-function walking(
-  policy: BeliefPolicy,
-  budget: Budget,
-  caps: readonly number[],
-  fine: number,
-): Method {
-  let perClass: number | null = null;
-  const walk = (classes: readonly ResolvedClass[], most: number): Committed => {
-    const tally = emptyTally(budget.rounds, caps.length > 1);
-    const { bound, visits } = walkBelief(tally, classes, policy, budget, most);
-    perClass = visits / classes.length;
-    return { byCap: underCaps(tally, caps), bound: bound < ROUNDING ? 0 : bound };
-  };
-  return {
-    run: (classes) => walk(classes, QUICK_WALK),
-    countWork: countStopping,
-    visits: (classes) =>
-      QUICK_VISIT * (perClass === null ? fewestVisits(classes, budget) : perClass * classes),
-    finish: {
-      run: (quick, classes) => (quick.bound < CLOSE ? quick : walk(classes, fine)),
-      visits: fine,
-    },
-  };
-}
-
-function underCaps(tally: Tally, caps: readonly number[]): Sums[] {
+/** What was committed under each cap, from what was tallied with or without cuts. */
+export function underCaps(tally: Tally, caps: readonly number[]): Sums[] {
   return tally.cut === null ? [tally.stopped] : caps.map((cap) => sumsUnderCap(tally, cap));
 }
 

@@ -1,9 +1,9 @@
 import type { Budget, Prices, World } from "../loop/world.ts";
+import { refuseUnreached } from "../loop/worldInput.ts";
 import { isMajority } from "../policies/accepting.ts";
 import { begin, type Run } from "../policies/decide.ts";
 import type { Policy } from "../policies/policy.ts";
 import { settle } from "../policies/settle.ts";
-import { refuseUnreached } from "./exact.ts";
 import {
   type BlockSums,
   emptySums,

@@ -141,6 +141,14 @@ function rates(raw: RatesInput, where: string): Believed {
   };
 }
 
+/** @throws RangeError where a schedule of the world has entries that the budget never reaches */
+export function refuseUnreached(world: World, budget: Budget): void {
+  world.classes.forEach((one, i) => {
+    const where = world.classes.length === 1 ? "" : `classes[${i}].`;
+    refuseUnreachedEntries(one, budget.rounds, where);
+  });
+}
+
 function schedule(name: string, raw: RateInput): Schedule {
   if (typeof raw === "number") return [unit(name, raw)];
   if (!Array.isArray(raw) || raw.length === 0) {

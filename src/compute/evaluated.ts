@@ -1,0 +1,56 @@
+import {
+  atRound,
+  bStar,
+  defaultPolicyIds,
+  type Policy,
+  type PolicyResult,
+  parsePolicy,
+  pooledBelieved,
+  population,
+  youdenJ,
+} from "#engine";
+import { believedModel, type Study } from "#study";
+import type { EvaluateOutcome } from "./job.ts";
+
+/** The outcome around the policies' results. */
+export function evaluatedAs(
+  study: Study,
+  policies: readonly PolicyResult[],
+  byBudget: EvaluateOutcome["byBudget"],
+): EvaluateOutcome {
+  const { world } = study;
+  const budget = { votes: study.votes, rounds: study.rounds };
+  const { rho0, rho1, alpha, beta } = pooledBelieved(world);
+  return {
+    kind: "evaluate",
+    J: Array.from({ length: study.rounds + 1 }, (_, k) =>
+      youdenJ(atRound(rho0, k), atRound(rho1, k)),
+    ),
+    bStar: Array.from({ length: study.rounds }, (_, k) => {
+      const a = atRound(alpha, k);
+      const b = atRound(beta, k);
+      return a + b === 0 ? null : bStar(a, b);
+    }),
+    population: population(world, budget),
+    policies,
+    byBudget,
+  };
+}
+
+/**
+ * The policies that a job asks for. Under calibration VRR-Stop has no one belief: it is left out here,
+ * and the calibrated job evaluates it.
+ */
+export function policiesOf(study: Study, ids: readonly string[] | undefined): Policy[] {
+  const budget = { votes: study.votes, rounds: study.rounds };
+  const wanted = ids ?? defaultPolicyIds(budget, study.rule);
+  const believed = study.believed.kind === "calibrated" ? null : believedModel(study);
+  return wanted
+    .filter((id) => id !== "vrr-stop" || believed !== null)
+    .map((id) => parsePolicy(id, study.rule, study.world, believed ?? pooledBelieved(study.world)));
+}
+
+/** Rules whose committed plan depends on votes, so that a cap changes more than where a count ends. */
+export function stopsOnVotes({ family }: Policy): boolean {
+  return family !== "fixed" && family !== "hindsight";
+}
