@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_STUDY, presetBase, withClassAdded } from "#study";
+import { DEFAULT_STUDY, presetBase, studyWith, withClassAdded } from "#study";
 import { measure } from "#traces";
 import { measuredStudy } from "../../src/app/log/measuredStudy.ts";
 import { GOOD, logOf } from "./logs.ts";
@@ -13,9 +13,10 @@ describe("the Lab after a log", () => {
     expect(study).toMatchObject({ votes: 8, rounds: 1, preset: null });
   });
 
-  it("keeps what the labels cannot give, and is one kind of instance", async () => {
+  it("is the default where the labels give nothing, whatever log came before", async () => {
     const unlabelled = GOOD.replaceAll(/,[01]$/gm, ",");
-    const before = withClassAdded(DEFAULT_STUDY);
+    const first = measuredStudy(DEFAULT_STUDY, measure(await logOf(GOOD)));
+    const before = withClassAdded(first);
     const study = measuredStudy(before, measure(await logOf(unlabelled)));
     expect(study.world.classes).toHaveLength(1);
     const [one] = study.world.classes;
@@ -23,6 +24,22 @@ describe("the Lab after a log", () => {
     for (const rate of ["q0", "rho0", "rho1", "alpha", "beta"] as const) {
       expect(one?.[rate]).toEqual(was?.[rate]);
     }
+  });
+
+  it("takes votes as independent, whatever the preset had", async () => {
+    const before = studyWith(withClassAdded(presetBase("stress-drift")), {
+      icc: 0.4,
+      leniency: 2,
+      chaining: "incumbent",
+      tau: 0.1,
+      priceVote: 0.5,
+    });
+    const study = measuredStudy(before, measure(await logOf(GOOD)));
+    expect(study.world).toMatchObject({ leniency: 0, chaining: "last" });
+    expect(study.world.classes).toHaveLength(1);
+    expect(study.world.classes[0]?.icc).toEqual({ valid: 0, invalid: 0 });
+    // rules and prices are the reader's own
+    expect(study).toMatchObject({ rule: { tau: 0.1 }, prices: { vote: 0.5 } });
   });
 
   it("does not tell VRR-Stop the bias of a preset's judge", async () => {

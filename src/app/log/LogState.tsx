@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { LIMITS } from "#study";
+import { LIMITS, PARAMETERS } from "#study";
 import type { Log, Measured, Problem } from "#traces";
 import { Button, Disclosure, IconButton, useWords } from "#ui";
 import { LARGEST_FILE, type LogState as State } from "./logDesk.ts";
@@ -147,6 +147,10 @@ function Warnings({ measured }: { readonly measured: Measured }) {
         return warning satisfies never;
     }
   });
+  const names = RATES.filter((name) => measured[name] === null);
+  if (names.length > 0 && names.length < RATES.length)
+    said.push(log.defaults(names.map((name) => PARAMETERS[name].symbol)));
+  said.push(log.independent);
   if (votes !== null && votes > LIMITS.votes)
     said.push(log.tooManyVotes(String(votes), String(LIMITS.votes)));
   if (rounds > LIMITS.rounds) said.push(log.tooManyRounds(String(rounds), String(LIMITS.rounds)));
@@ -156,6 +160,8 @@ function Warnings({ measured }: { readonly measured: Measured }) {
     </p>
   ));
 }
+
+const RATES = ["q0", "rho0", "rho1", "alpha", "beta"] as const;
 
 /** Problems shown; a file of another kind has one in every line. */
 const LISTED = 50;

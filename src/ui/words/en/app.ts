@@ -122,7 +122,7 @@ export const app = {
     cancel: "cancel",
     cancelled: "Reading was stopped; the Lab is as it was.",
     close: "put the log away",
-    measured: "The Lab now runs on what this log measured.",
+    measured: "The Lab now runs on what this log measured; votes are taken as independent.",
     undo: "undo",
     counts: {
       read: "rows read",
@@ -136,7 +136,10 @@ export const app = {
     /** Beside a slider. */
     measure: (value: string, successes: string, n: string, low: string, high: string) =>
       `${value}: ${successes} of ${n}, ${low} to ${high}`,
-    notMeasured: "the labels cannot give it; it stays as it was",
+    notMeasured: "not measured: the labels cannot give it",
+    independent: "A log does not say how votes hang together: they are taken as independent.",
+    defaults: (names: readonly string[]) =>
+      `Not measured, so as the Lab starts: ${names.join(", ")}.`,
     notAsked: "no round in this log was voted on",
     varyingVotes: (M: string) =>
       `Votes differ from round to round; the Lab asks ${M}, the most frequent number.`,
@@ -144,7 +147,7 @@ export const app = {
       `Rounds have up to ${most} votes; the Lab takes at most ${limit}.`,
     tooManyRounds: (most: string, limit: string) =>
       `Trajectories have up to ${most} repairs; the Lab takes at most ${limit}.`,
-    nothingMeasured: "No row of this log has a label, so the Lab’s rates stay as they were.",
+    nothingMeasured: "No row of this log has a label, so all rates are the Lab’s defaults.",
     wilson:
       "95% intervals after Wilson; rounds of one instance are not independent, so they are too narrow.",
     problemsTitle: (count: number) => (count === 1 ? "1 problem" : `${count} problems`),
