@@ -1,7 +1,15 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { View } from "#study";
 import type { Clock } from "./clock.ts";
-import { type History, type Inputs, NO_HISTORY, redone, stepped, undone } from "./history.ts";
+import {
+  type History,
+  type Inputs,
+  type Moment,
+  NO_HISTORY,
+  redone,
+  stepped,
+  undone,
+} from "./history.ts";
 import type { LabState } from "./labState.ts";
 
 /** Repeats of one key within this time are one step of undo. */
@@ -30,26 +38,27 @@ export interface Timeline {
 export function createTimeline(store: StoreApi<LabState>, clock: Clock): Timeline {
   const listeners = new Set<(state: LabState) => void>();
   let history: History = NO_HISTORY;
-  let gesture: Inputs | null = null;
-  let last: { key: string; at: number; from: Inputs } | null = null;
+  let gesture: Moment | null = null;
+  let last: { key: string; at: number; from: Moment } | null = null;
 
-  const present = (): Inputs => {
-    const { study, pinned } = store.getState();
-    return { study, pinned };
+  const present = (): Moment => {
+    const { study, pinned, view } = store.getState();
+    return { study, pinned, log: { log: view.log, source: view.source } };
   };
   const settled = (): void => {
     for (const listener of listeners) listener(store.getState());
   };
-  const show = (next: Inputs, view: View = store.getState().view): void => {
-    const round = Math.min(view.round, next.study.rounds);
+  const show = ({ study, pinned }: Inputs, view: View = store.getState().view): void => {
+    const round = Math.min(view.round, study.rounds);
     store.setState({
-      ...next,
+      study,
+      pinned,
       view: round === view.round ? view : { ...view, round },
       canUndo: history.past.length > 0,
       canRedo: history.future.length > 0,
     });
   };
-  const record = (from: Inputs): void => {
+  const record = (from: Moment): void => {
     history = stepped(history, from);
   };
   const end = (): void => {
@@ -61,11 +70,13 @@ export function createTimeline(store: StoreApi<LabState>, clock: Clock): Timelin
     show(present());
     settled();
   };
-  const go = (moved: [History, Inputs] | null): void => {
+  const go = (moved: [History, Moment] | null): void => {
     if (moved === null) return;
     history = moved[0];
     last = null;
-    show(moved[1]);
+    const [, to] = moved;
+    const { view } = store.getState();
+    show(to, to.log.log === view.log ? view : { ...view, ...to.log, instance: 0 });
     settled();
   };
   return {
@@ -117,5 +128,6 @@ export function createTimeline(store: StoreApi<LabState>, clock: Clock): Timelin
 
 /** Inputs are plain data, built in one order of keys. */
 function same(a: Inputs, b: Inputs): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
+  const written = ({ study, pinned }: Inputs): string => JSON.stringify({ study, pinned });
+  return a === b || written(a) === written(b);
 }

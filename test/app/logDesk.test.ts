@@ -127,4 +127,26 @@ describe("the log desk", () => {
     log.want((await outcome(other)).log.hash);
     expect(log.current()).toMatchObject({ status: "nothing" });
   });
+
+  it("finds the last three logs again, puts one away that is no longer named, and asks for older ones", async () => {
+    const { log, runner, onRead } = desk();
+    const hashes: string[] = [];
+    for (const name of ["a", "p", "q", "r"]) {
+      const text = GOOD.replaceAll(/^a,/gm, `${name},`);
+      const reading = log.read(new File([text], `${name}.csv`));
+      const read = await outcome(text);
+      runner.pending("log")?.done(read);
+      await reading;
+      hashes.push(read.log.hash);
+      log.want(read.log.hash);
+    }
+    const [first = "", second = ""] = hashes;
+    log.want(second);
+    expect(log.current()).toMatchObject({ status: "read", asked: true, log: { hash: second } });
+    log.want("");
+    expect(log.current()).toEqual({ status: "none" });
+    log.want(first);
+    expect(log.current()).toEqual({ status: "wanted", hash: first });
+    expect(onRead).toHaveBeenCalledTimes(4);
+  });
 });

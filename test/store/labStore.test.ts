@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createLabStore, type LabStore } from "#store";
-import { encodeLab, FIRST_LAB, judgeBias, presetBase, validate } from "#study";
+import { encodeLab, FIRST_LAB, judgeBias, presetBase, studyWith, validate } from "#study";
 import { fakeClock } from "./fakes.ts";
 
 // Properties take seconds on a busy machine.
@@ -279,5 +279,36 @@ describe("coming to rest", () => {
     expect(rests).toBe(3);
     store.actions.set({ q0: 2 });
     expect(rests).toBe(3);
+  });
+});
+
+describe("undo and logs", () => {
+  const read = (log: string, q0: number): void => {
+    const { study: now, pinned, view } = store.getState();
+    const seen = { ...view, source: "log" as const, log, instance: 0, round: 0 };
+    store.actions.load({ study: studyWith(now, { q0 }), pinned, view: seen });
+  };
+  const [one, other] = ["0123456789abcdef", "fedcba9876543210"];
+  const named = () => [store.getState().view.log, first()?.q0] as const;
+
+  it("goes back and forth between logs together with their rates", () => {
+    read(one, 0.3);
+    read(other, 0.4);
+    store.actions.undo();
+    expect(named()).toEqual([one, 0.3]);
+    store.actions.undo();
+    expect(store.getState().view).toMatchObject({ log: "", source: "simulated" });
+    store.actions.redo();
+    store.actions.redo();
+    expect(named()).toEqual([other, 0.4]);
+    expect(store.getState().view.source).toBe("log");
+  });
+
+  it("leaves what is shown of a log alone where the log stays", () => {
+    read(one, 0.3);
+    store.actions.set({ votes: 3 });
+    store.actions.setView({ instance: 7, round: 2 });
+    store.actions.undo();
+    expect(store.getState().view).toMatchObject({ log: one, source: "log", instance: 7, round: 2 });
   });
 });

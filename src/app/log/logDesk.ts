@@ -31,7 +31,7 @@ export interface LogDesk {
   read(file: File): Promise<void>;
   cancel(): void;
   close(): void;
-  /** The Lab's state names the log with this hash, or none; told again, nothing happens. */
+  /** The Lab's state names the log with this hash, or none: one of the last is shown at once. Told again, nothing happens. */
   want(hash: string): void;
 }
 
@@ -49,6 +49,11 @@ export const LARGEST_FILE = 400 * 2 ** 20;
 
 const SLOT = "log";
 
+/** Logs of this visit that undo finds again; older ones are asked for. */
+const KEPT = 3;
+
+type Read = Pick<Extract<LogState, { status: "read" }>, "log" | "measured">;
+
 /** Reads logs in the pool, one at a time. */
 export function createLogDesk({ runner, onRead, onCancelled, onClosed }: LogDeskOptions): LogDesk {
   let state: LogState = { status: "none" };
@@ -57,6 +62,14 @@ export function createLogDesk({ runner, onRead, onCancelled, onClosed }: LogDesk
   /** The hash that a link asked for and no file has answered yet. */
   let owed = "";
   let turn = 0;
+  const kept = new Map<string, Read>();
+  const keep = (read: Read): void => {
+    const { hash } = read.log;
+    kept.delete(hash);
+    kept.set(hash, read);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+  };
   const listeners = new Set<() => void>();
   const set = (next: LogState): void => {
     state = next;
@@ -98,6 +111,7 @@ export function createLogDesk({ runner, onRead, onCancelled, onClosed }: LogDesk
         if (mine !== turn) return;
         const measured = measure(log);
         const asked = owed !== "" && owed === log.hash;
+        keep({ log, measured });
         set({ status: "read", log, measured, asked: owed === "" || asked });
         wanted = log.hash;
         owed = "";
@@ -128,12 +142,22 @@ export function createLogDesk({ runner, onRead, onCancelled, onClosed }: LogDesk
     want(hash) {
       if (hash === wanted) return;
       wanted = hash;
-      const has = state.status === "read" && state.log.hash === hash;
-      owed = has ? "" : hash;
-      if (has || state.status === "reading") return;
+      const shown = state.status === "read" && state.log.hash === hash;
+      const found = kept.get(hash);
+      owed = shown || found !== undefined ? "" : hash;
+      if (shown) return;
       if (hash === "") {
-        if (state.status === "wanted") set({ status: "none" });
-      } else set({ status: "wanted", hash });
+        const put: LogState = { status: "none" };
+        if (state.status === "reading") before = before.status === "read" ? put : before;
+        else if (state.status === "wanted" || state.status === "read") set(put);
+      } else {
+        const next: LogState =
+          found === undefined
+            ? { status: "wanted", hash }
+            : { status: "read", ...found, asked: true };
+        if (state.status === "reading") before = next;
+        else set(next);
+      }
     },
   };
 }
