@@ -4,7 +4,7 @@ import { refuseUnreached } from "../loop/worldInput.ts";
 import type { BeliefPolicy, Policy } from "../policies/policy.ts";
 import { type Committed, type LargeRule, type Method, MOST_VISITS, methodOf } from "./method.ts";
 import type { PolicyResult } from "./result.ts";
-import { resultOf, validityOf } from "./tally.ts";
+import { resultOf, SETTLING_SHARES, settlingShares } from "./tally.ts";
 import type { Asked, Still, untilStill } from "./untilStill.ts";
 
 /** What takes more than a few microseconds: rules without a small automaton, and leniency. */
@@ -43,7 +43,7 @@ export function evaluateUnder(
     places.push(place);
     if (told !== null) last = { policy: told, place };
   }
-  const asked = methods.map((method) => ({ ...method, probabilities: validities }));
+  const asked = methods.map((method) => ({ ...method, probabilities: reported }));
   const still =
     hard === null
       ? atOnce(asked, resolveWorld(world, budget, 1))
@@ -54,7 +54,8 @@ export function evaluateUnder(
     return caps.map((cap, t) => {
       const under = { ...budget, rounds: cap };
       const exact = resultOf(id, result.byCap[t], under, prices, countWork);
-      const errorBound = result.bound + unrest[t];
+      const moved = unrest.slice(SETTLING_SHARES * t, SETTLING_SHARES * (t + 1));
+      const errorBound = result.bound + Math.max(...moved);
       return errorBound > 0 ? { ...exact, approximate: true, errorBound } : exact;
     });
   });
@@ -75,8 +76,9 @@ function sameRule(one: BeliefPolicy, other: BeliefPolicy): boolean {
   );
 }
 
-function validities({ byCap }: Committed): number[] {
-  return byCap.map(validityOf);
+/** (caps × SETTLING_SHARES) V alone stays still for a fixed budget, whatever the nodes. */
+function reported({ byCap }: Committed): number[] {
+  return byCap.flatMap(settlingShares);
 }
 
 /** What `untilStill` gives where there is no leniency. */

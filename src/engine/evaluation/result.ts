@@ -31,7 +31,7 @@ export interface PolicyResult<V = number> {
   readonly approximate?: boolean;
   /**
    * How far `validity` can be off where `approximate`. A grid's share is a bound; the quadrature's is an
-   * estimate, twice the larger of V's last two moves.
+   * estimate for acceptance, damaged and overfixed too: twice the larger of their last two moves.
    */
   readonly errorBound?: number;
 }

@@ -189,6 +189,19 @@ export function onlyRound({ cut }: Tally, round: number, cap: number): Sums {
   return sums;
 }
 
+/** What is reported of a rule and must have settled: V, acceptance, damaged, overfixed. */
+const SETTLING = [VALID, ACCEPTED, DAMAGED, OVERFIXED] as const;
+export const SETTLING_SHARES = SETTLING.length;
+
+/** (SETTLING_SHARES) their sums over the rounds. */
+export function settlingShares(sums: Sums): number[] {
+  return SETTLING.map((column) => {
+    let share = 0;
+    for (let at: number = column; at < sums.length; at += COLUMNS) share += sums[at];
+    return share;
+  });
+}
+
 /** V. */
 export function validityOf(sums: Sums): number {
   let validity = 0;
