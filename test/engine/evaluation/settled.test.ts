@@ -23,8 +23,16 @@ function asClasses(leniency: number) {
 }
 
 describe("under leniency everything that is reported has settled, not V alone", () => {
-  it.each([1, 3])("σ = %d", (leniency) => {
-    const budget = { votes: 8, rounds: 3 };
+  it.each([
+    [1, 8],
+    [3, 1],
+    [3, 2],
+    [3, 4],
+    [3, 8],
+    [3, 16],
+    [6, 4],
+  ])("σ = %d, M = %d", (leniency, votes) => {
+    const budget = { votes, rounds: 3 };
     const lenient = world({ classes: [STRESS], leniency });
     const fine = world({ classes: asClasses(leniency) });
     for (const id of ["none", "fixed:1", "fixed:3", "majority", "two-in-a-row"]) {
