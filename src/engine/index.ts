@@ -10,7 +10,11 @@ export type {
   EstimatedRate,
   Spread,
 } from "./calibration/calibratedValidity.ts";
-export { calibratedValidity, calibratedValiditySteps } from "./calibration/calibratedValidity.ts";
+export {
+  calibratedValidity,
+  calibratedValiditySteps,
+  spread,
+} from "./calibration/calibratedValidity.ts";
 export type { FlipColumn, FlipMap, RegionPart } from "./calibration/flipColumn.ts";
 export { flipMap, inStrongRegion, inWeakRegion } from "./calibration/flipColumn.ts";
 export { flipRiskDelta } from "./calibration/flipDelta.ts";

@@ -1,5 +1,13 @@
 import { createInlineRunner, type Runner } from "#compute";
-import { defaultPolicyIds, type Estimate, type PolicyResult, type Population } from "#engine";
+import {
+  defaultPolicyIds,
+  type Estimate,
+  type EstimatedRate,
+  type PolicyResult,
+  type Population,
+  type Spread,
+  spread,
+} from "#engine";
 import type { Study } from "#study";
 import { type Note, noteLines, notesOn } from "./notes.ts";
 import { aligned, MARKS, share, withError } from "./table.ts";
@@ -13,6 +21,14 @@ export interface EvaluateReport {
   /** J by round 0 … K_max; b* by repair, K_max of them. */
   readonly byRound: { readonly J: readonly number[]; readonly bStar: readonly (number | null)[] };
   readonly population: Population;
+  /** Where VRR-Stop calibrates and was asked for: over its calibrations. */
+  readonly calibrated?: {
+    readonly repeats: number;
+    /** 5th and 95th percentile of V, with its mean and standard deviation. */
+    readonly validity: Spread;
+    /** The same of each rate that it learnt. */
+    readonly rates: Readonly<Record<EstimatedRate, Spread>>;
+  };
   readonly policies: readonly PolicyResult<number | Estimate>[];
   readonly notes: readonly Note[];
   readonly study: Study;
@@ -35,10 +51,12 @@ export async function evaluate(
 ): Promise<EvaluateReport> {
   const outcome = await runner.run("evaluate", { kind: "evaluate", study, policies });
   const notes = notesOn(study, policies);
+  let calibrated: EvaluateReport["calibrated"];
   const results: PolicyResult<number | Estimate>[] = [...outcome.policies];
   if (study.believed.kind === "calibrated" && policies.includes("vrr-stop")) {
     const job = { kind: "calibrated", study, repeats: CALIBRATIONS } as const;
-    const { result, repeats } = await runner.run("calibrated", job);
+    const { result, repeats, rates, validities } = await runner.run("calibrated", job);
+    calibrated = { repeats, validity: spread(validities), rates };
     results.splice(policies.indexOf("vrr-stop"), 0, result);
     const message = `vrr-stop calibrates: its result is the mean over ${repeats} calibrations`;
     notes.push({ code: "calibrated", message });
@@ -48,6 +66,7 @@ export async function evaluate(
     bStar: outcome.bStar[0] ?? null,
     byRound: { J: outcome.J, bStar: outcome.bStar },
     population: outcome.population,
+    ...(calibrated === undefined ? {} : { calibrated }),
     policies: results,
     notes,
     study,
@@ -61,7 +80,7 @@ export function defaultIds(study: Study): string[] {
 
 /** The report as a table for people. */
 export function evaluateTable(report: EvaluateReport): string {
-  const { J, bStar, study, population, policies, notes } = report;
+  const { J, bStar, study, population, policies, notes, calibrated } = report;
   const rounds = population.Q.map((Q, t) => [
     MARKS.exact,
     String(t),
@@ -73,11 +92,29 @@ export function evaluateTable(report: EvaluateReport): string {
     "",
     policyTable(policies),
     "",
+    ...(calibrated === undefined ? [] : [learntTable(calibrated), ""]),
     "always repaired, by round:",
     aligned([["", "round", "validity", "acceptance"], ...rounds], ["left", "right"]),
     "",
     legend(policies),
     noteLines(notes),
+  ].join("\n");
+}
+
+/** What VRR-Stop learnt, and what V it came to, over its calibrations. */
+function learntTable({
+  repeats,
+  validity,
+  rates,
+}: NonNullable<EvaluateReport["calibrated"]>): string {
+  const rows = Object.entries({ validity, ...rates }).map(([name, { mean, sd, low, high }]) => [
+    MARKS.simulated,
+    name,
+    ...[mean, sd, low, high].map(share),
+  ]);
+  return [
+    `vrr-stop over ${repeats} calibrations:`,
+    aligned([["", "", "mean", "s.d.", "5%", "95%"], ...rows], ["left", "left", "right"]),
   ].join("\n");
 }
 

@@ -1,4 +1,4 @@
-import { ASSUMPTIONS, type Preset, presetOf, type Study } from "#study";
+import { ASSUMPTIONS, changes, type Preset, presetOf, type Study } from "#study";
 
 /** Something that a reader of the numbers must know. */
 export interface Note {
@@ -16,8 +16,9 @@ export interface Note {
 export function notesOn(study: Study, policies: readonly string[]): Note[] {
   const notes: Note[] = [];
   const preset = presetOf(study.preset);
+  const overridden = new Set<string>(changes(study).map((change) => change.field));
   for (const [field, from] of Object.entries(preset?.provenance ?? {})) {
-    if (from.kind !== "assumed") continue;
+    if (from.kind !== "assumed" || overridden.has(field)) continue;
     const message = `${field} of ${study.preset} is ${from.source}; assumed: ${ASSUMPTIONS[from.assumption].en}`;
     notes.push({ code: "not-published", message });
   }

@@ -14,7 +14,7 @@ import {
 import { evaluate, evaluateTable } from "./evaluate.ts";
 import { integer } from "./flags.ts";
 import { flipRisk, flipRiskTable } from "./flipRisk.ts";
-import { BadUsage, type Io } from "./io.ts";
+import { BadInput, BadUsage, type Io } from "./io.ts";
 import { simulate, simulateTable } from "./simulate.ts";
 import { type StudyFlags, studyFrom, withStudyFlags } from "./studyFlags.ts";
 
@@ -45,6 +45,11 @@ export function simulateCommand(parent: Command, io: Io): Command {
     .addHelpText("after", `${POLICY_HELP}${KINDS_HELP}`)
     .action(async (flags: StudyFlags & Output & Policies & { readonly instances: number }) => {
       const study = await studyFrom(flags, io);
+      if (study.believed.kind === "calibrated" && flags.policy?.includes("vrr-stop")) {
+        throw new BadInput([
+          "overfix: vrr-stop calibrates in this study, so it has no one belief to simulate; expected other policies, or overfix evaluate, which averages it over calibrations",
+        ]);
+      }
       const report = await simulate(study, flags.instances, known(study, flags.policy));
       io.stdout(flags.json ? json(report) : simulateTable(report));
     });

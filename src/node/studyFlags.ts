@@ -135,11 +135,17 @@ async function fileStudy(path: string, io: Io): Promise<Study> {
     ]);
   }
   try {
-    return parseStudy(raw);
+    const study = parseStudy(raw);
+    return saysBelief(raw) ? study : { ...study, believed: DEFAULT_STUDY.believed };
   } catch (error) {
     if (!(error instanceof StudyError)) throw error;
     throw new BadInput(error.problems.map((one) => `${name}: ${problemMessage(one)}`));
   }
+}
+
+/** A file that names a preset and no belief means its world, as `--preset` does. */
+function saysBelief(raw: unknown): boolean {
+  return typeof raw === "object" && raw !== null && "believed" in raw;
 }
 
 /** Line of the position that the JSON parser names; the last line where it names none. */

@@ -24,10 +24,10 @@ import { validate } from "./validate.ts";
  * @throws StudyError with every problem found, each with its path, what was got and what was expected
  */
 export function parseStudy(raw: unknown): Study {
-  refuse(unknownKeys(STUDY_SHAPE, raw));
+  const foreign = unknownKeys(STUDY_SHAPE, raw);
   const read = safeParse(STUDY_SHAPE, raw);
-  if (!read.success) throw new StudyError(read.issues.map(shapeProblem));
-  return completed(read.output);
+  if (!read.success) throw new StudyError([...foreign, ...read.issues.map(shapeProblem)]);
+  return completed(read.output, foreign);
 }
 
 /**
@@ -36,24 +36,26 @@ export function parseStudy(raw: unknown): Study {
  * @throws StudyError as `parseStudy`
  */
 export function parseFigureValue(raw: unknown): FigureValue {
-  refuse(unknownKeys(FIGURE_SHAPE, raw));
+  const foreign = unknownKeys(FIGURE_SHAPE, raw);
   const read = safeParse(FIGURE_SHAPE, raw);
-  if (!read.success) throw new StudyError(read.issues.map(shapeProblem));
+  if (!read.success) throw new StudyError([...foreign, ...read.issues.map(shapeProblem)]);
   const { figure, study, view } = read.output;
-  return { figure, study: completed(study), view: view ?? {} };
+  return { figure, study: completed(study, foreign), view: view ?? {} };
 }
 
 function refuse(problems: readonly StudyProblem[]): void {
   if (problems.length > 0) throw new StudyError(problems);
 }
 
-function completed(input: StudyInput): Study {
+/** @param found - problems that are known already and are refused with the rest */
+function completed(input: StudyInput, found: readonly StudyProblem[]): Study {
   const preset = input.preset ?? null;
   const base = presetBase(preset);
   const fitted = withRounds(base, input.rounds ?? base.rounds);
   const { world, rule, prices } = input;
   const classes = world?.classes;
-  refuse(classes === undefined ? [] : incomplete(classes, fitted.world.classes));
+  const missing = classes === undefined ? [] : incomplete(classes, fitted.world.classes);
+  if (missing.length > 0) refuse([...found, ...missing]);
   const study: Study = {
     preset,
     world: {
@@ -78,7 +80,7 @@ function completed(input: StudyInput): Study {
     },
     seed: input.seed ?? base.seed,
   };
-  refuse(validate(study));
+  refuse([...found, ...validate(study)]);
   return study;
 }
 

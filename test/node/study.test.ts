@@ -105,6 +105,32 @@ describe("overfix evaluate", () => {
     const { err, out } = await overfix("evaluate --preset gsm8k-mistral7b-stress --policy none");
     expect(err).toBe("");
     expect(out).toMatch(/note: rho0 of gsm8k-mistral7b-stress is not published; assumed: /);
+    const own = await overfix("evaluate --preset gsm8k-mistral7b-stress --policy none --rho0 .2");
+    expect(own.out).not.toMatch(/note: rho0 /);
+    expect(own.out).toMatch(/note: icc .* assumed: /);
+  });
+
+  it("tells vrr-stop the same whether a preset is named by a flag or in a file", async () => {
+    const path = file("named.json", JSON.stringify({ preset: "gsm8k-qwen3b-stress" }));
+    const [named, filed] = [
+      await json<EvaluateReport>("evaluate --preset gsm8k-qwen3b-stress --policy vrr-stop"),
+      await json<EvaluateReport>(`evaluate --study ${path} --policy vrr-stop`),
+    ];
+    expect(filed).toEqual(named);
+    expect(named.study.believed).toEqual({ kind: "true" });
+    const bias = { kind: "bias", rho0: -0.19 };
+    const biased = file("biased.json", JSON.stringify({ believed: bias }));
+    const told = await json<EvaluateReport>(`evaluate --study ${biased} --policy vrr-stop`);
+    expect(told.study.believed).toMatchObject(bias);
+  });
+
+  it("lists unknown keys and values out of range together", async () => {
+    const path = file("two.json", '{"vots": 8, "votes": 99, "rule": {"tau": 2}}');
+    const { code, err } = await overfix(`evaluate --study ${path}`);
+    expect(code).toBe(1);
+    const lines = err.trim().split("\n");
+    expect(lines).toHaveLength(3);
+    expect(err).toMatch(/vots[\s\S]*votes must[\s\S]*rule\.tau must/);
   });
 });
 
@@ -153,6 +179,23 @@ describe("overfix simulate", () => {
       "tpm exact",
     ]);
     expect(averaged.notes.map(({ code }) => code)).toEqual(["calibrated"]);
+    const { repeats, validity, rates } = averaged.calibrated ?? {};
+    expect(repeats).toBe(200);
+    // the mean of what was learnt is the policy's V; its 90 % lie in order around the median
+    expect(validity?.mean).toBeCloseTo(Number(Object(averaged.policies[1]?.validity).estimate), 12);
+    for (const one of [validity, ...Object.values(rates ?? {})]) {
+      expect(one?.low).toBeLessThanOrEqual(Number(one?.high));
+    }
+    expect(Object.keys(rates ?? {}).sort()).toEqual(["alpha", "beta", "q0", "rho0", "rho1"]);
+    const table = await overfix(`evaluate --study ${path} --policy vrr-stop`);
+    expect(table.out).toMatch(/vrr-stop over 200 calibrations:/);
+  });
+
+  it("refuses to simulate a vrr-stop that calibrates, and prints no empty table", async () => {
+    const path = file("calibrates.json", JSON.stringify({ believed: { kind: "calibrated" } }));
+    const asked = await overfix(`simulate --study ${path} --policy vrr-stop --instances 100`);
+    expect(asked).toMatchObject({ code: 1, out: "" });
+    expect(asked.err).toContain("no one belief to simulate");
   });
 });
 

@@ -140,7 +140,7 @@ function averaged(results: readonly PolicyResult[]): PolicyResult<Estimate> {
 }
 
 /** Mean, standard deviation (n − 1; 0 for one value) and 5th and 95th percentile (interpolated). */
-function spread(values: readonly number[]): Spread {
+export function spread(values: readonly number[]): Spread {
   const n = values.length;
   const mean = values.reduce((sum, x) => sum + x, 0) / n;
   const squares = values.reduce((sum, x) => sum + (x - mean) ** 2, 0);
