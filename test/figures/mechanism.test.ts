@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { population } from "#engine";
+import { english } from "#ui";
 import { acceptanceValidity } from "../../src/figures/acceptanceValidity/acceptanceValidity.tsx";
 import { roundRates } from "../../src/figures/acceptanceValidity/averages.ts";
 import { budgetFacts } from "../../src/figures/acceptanceValidity/budget.ts";
 import { mainParting, partings } from "../../src/figures/acceptanceValidity/course.ts";
-import { mechanismByRound } from "../../src/figures/acceptanceValidity/mechanism.ts";
+import { heldStill, mechanismByRound } from "../../src/figures/acceptanceValidity/mechanism.ts";
 import { roundFacts } from "../../src/figures/acceptanceValidity/roundFacts.ts";
+import { chinese } from "../../src/ui/words/zh/index.ts";
 import {
   anySmallStudy,
   drifting,
@@ -18,7 +20,8 @@ import {
   twoKinds,
 } from "./studies.ts";
 
-const byRound = (study: typeof stress) => mechanismByRound(study.world, study.rounds);
+const atWork = (study: typeof stress) => mechanismByRound(study.world, study.rounds);
+const byRound = (study: typeof stress) => atWork(study).mechanism;
 
 describe("the mechanism by round (design §2)", () => {
   it("is the drift where the judge drifts", () => {
@@ -72,6 +75,51 @@ describe("the mechanism by round (design §2)", () => {
   });
 });
 
+describe("mixed mechanisms are all named", () => {
+  const said = (study: typeof stress, words = english) =>
+    words.acceptanceValidity.roundSentence(roundFacts({ study, pinned: null }));
+
+  it("nothing besides where one is alone", () => {
+    for (const study of [drifting, inverted, twoKinds, stress])
+      expect(atWork(study).also).toEqual([]);
+  });
+
+  it("two kinds and a judge that drifts", () => {
+    const classes = twoKinds.world.classes.map((one) => ({
+      ...one,
+      rho0: [one.rho0[0], Math.min(1, one.rho0[0] + 0.1)],
+    }));
+    const study = studyOf(classes, { rounds: 6 });
+    const { mechanism, also } = atWork(study);
+    expect([mechanism, ...also].sort()).toEqual(["instances-differ", "judge-drifts"]);
+    const drift = also.includes("judge-drifts") ? "The judge drifts as well." : "more lenient";
+    expect(said(study)).toContain(drift);
+    expect(said(study, chinese)).toMatch(/同时还在漂移|题目也不止一类/);
+  });
+
+  it("an inverted judge that drifts", () => {
+    const [one] = inverted.world.classes;
+    const study = studyOf([{ ...one, rho0: [0.8, 0.82] }]);
+    expect(atWork(study)).toEqual({ mechanism: "judge-inverted", also: ["judge-drifts"] });
+    expect(said(study)).toContain("likes wrong plans better");
+    expect(said(study)).toContain("The judge drifts as well.");
+    expect(said(study, chinese)).toContain("验证器同时还在漂移。");
+  });
+
+  it("whatever is named changes acceptance when it is taken away", () => {
+    fc.assert(
+      fc.property(anySmallStudy, (study) => {
+        const { mechanism, also } = atWork(study);
+        expect(also).not.toContain(mechanism);
+        const { A } = population(study.world, study);
+        const held = population(heldStill(study.world), study);
+        const moved = A.some((value, t) => Math.abs(value - held.A[t]) > 0.005);
+        expect([mechanism, ...also].includes("judge-drifts")).toBe(moved);
+      }),
+    );
+  });
+});
+
 describe("the mechanism by budget", () => {
   const facts = (study: typeof stress, rule: string) =>
     budgetFacts(inputOf(acceptanceValidity, study, { view: { by: "budget", rule } }));
@@ -90,7 +138,10 @@ describe("the mechanism by budget", () => {
     const still = facts(stress, "fixed");
     expect(still.mechanism).toBe("copy");
     expect(facts(drifting, "fixed").mechanism).toBe("judge-drifts");
-    expect(facts(drifting, "confidence").mechanism).toBe("selection");
+    expect(facts(drifting, "confidence")).toMatchObject({
+      mechanism: "selection",
+      also: ["judge-drifts"],
+    });
   });
 
   it("is the mix where no kind of instance parts alone", () => {

@@ -90,6 +90,7 @@ describe("Chinese sentences at the edges", () => {
     mends: 10,
     later: { breaks: null, mends: null },
     mechanism: "copy" as const,
+    also: [],
     drift: null,
     J: { first: 0.46, last: 0.46 },
     parts: null,

@@ -5,7 +5,15 @@ import type { Words } from "#ui";
 import { evaluated } from "../evaluation.ts";
 import type { FigureInput, Outcomes } from "../figure.ts";
 import { courseOf, mainParting } from "./course.ts";
-import { bySign, heldStill, judgeDrifts, type Mechanism, mechanismByRound } from "./mechanism.ts";
+import {
+  type AtWork,
+  apart,
+  besides,
+  bySign,
+  heldStill,
+  judgeDrifts,
+  mechanismByRound,
+} from "./mechanism.ts";
 import { ALWAYS, budgetRules, stopsOnAccept, viewOf } from "./views.ts";
 
 export type BudgetFacts = Parameters<Words["acceptanceValidity"]["budgetSentence"]>[0];
@@ -33,17 +41,17 @@ export function budgetJobs(study: Study, rule: string): Readonly<Record<string, 
     },
   };
   if (rule === ALWAYS) return jobs;
-  const alone = (world: World): EvaluateJob => ({
+  const evaluateIn = (world: World): EvaluateJob => ({
     kind: "evaluate",
     study: told(study, world, rule),
     policies: [rule === "tpm" ? "vrr-stop" : rule],
     byBudget: true,
   });
-  if (judgeDrifts(study.world)) jobs["still"] = alone(heldStill(study.world));
+  if (judgeDrifts(study.world)) jobs["still"] = evaluateIn(heldStill(study.world));
   if (study.world.classes.length > 1) {
     study.world.classes.forEach((one, c) => {
       const world = { ...study.world, classes: [{ ...one, weight: 1 }] };
-      jobs[`class${c}`] = alone(heldStill(world));
+      jobs[`class${c}`] = evaluateIn(heldStill(world));
     });
   }
   return jobs;
@@ -93,25 +101,40 @@ export function budgetFacts(
     validity: courseOf(validity),
     acceptance: courseOf(acceptance),
     parts: mainParting(acceptance, validity),
-    mechanism: mechanismByBudget(study, outcomes, rule),
+    ...mechanismByBudget(study, outcomes, rule, acceptance),
   };
 }
 
 /** What is at work by budget, told by taking it away as by round; what is left is selection. */
-function mechanismByBudget(study: Study, outcomes: Outcomes, rule: string): Mechanism {
+function mechanismByBudget(
+  study: Study,
+  outcomes: Outcomes,
+  rule: string,
+  acceptance: readonly number[],
+): AtWork {
   if (rule === ALWAYS) return mechanismByRound(study.world, study.rounds);
-  const still = parts(outcomes, "still");
-  if (still === false) return "judge-drifts";
-  const held = heldStill(study.world);
-  if (bySign(held) === "judge-inverted") return "judge-inverted";
-  const alone = study.world.classes.map((_, c) => parts(outcomes, `class${c}`));
-  return alone.length > 1 && alone.every((one) => one === false) ? "instances-differ" : "selection";
+  const still = alone(outcomes, "still");
+  const kinds = study.world.classes.map((_, c) => alone(outcomes, `class${c}`));
+  const at = {
+    drifts: still !== null && apart(acceptance, still.acceptance),
+    differ: kinds.length > 1 && kinds.every((one) => one?.parts === false),
+    inverted: bySign(heldStill(study.world)) === "judge-inverted",
+  };
+  const mechanism =
+    still?.parts === false
+      ? "judge-drifts"
+      : at.inverted
+        ? "judge-inverted"
+        : at.differ
+          ? "instances-differ"
+          : "selection";
+  return { mechanism, also: besides(mechanism, at) };
 }
 
-/** Whether acceptance parts from validity in an evaluation; null where there is none. */
-function parts(outcomes: Outcomes, name: string): boolean | null {
+/** Acceptance in an evaluation, and whether it parts from validity there; null where there is none. */
+function alone(outcomes: Outcomes, name: string) {
   const caps = evaluated(outcomes, name)?.byBudget[0]?.caps;
   if (!caps) return null;
   const { acceptance, validity } = curves("", caps);
-  return mainParting(acceptance, validity) !== null;
+  return { acceptance, parts: mainParting(acceptance, validity) !== null };
 }

@@ -38,28 +38,51 @@ function oneJudge(world: World): World {
   return { ...world, classes: world.classes.map((one) => ({ ...one, ...judge })) };
 }
 
+/** What of them makes acceptance part from validity, and what else moves acceptance besides. */
+export interface AtWork {
+  readonly mechanism: Mechanism;
+  /** in no order of weight; empty where one is alone */
+  readonly also: readonly Mechanism[];
+}
+
 /**
  * What is at work in the population that is always repaired, told by taking it away: hold the judge
  * still; if acceptance then no longer parts from validity, the drift did it. Give all instances one
- * judge; if it then no longer does, their differences did it. What is left is the sign of J.
+ * judge; if it then no longer does, their differences did it. What is left is the sign of J. Whatever
+ * else changes acceptance visibly when it is taken away is at work as well.
  */
-export function mechanismByRound(world: World, rounds: number): Mechanism {
+export function mechanismByRound(world: World, rounds: number): AtWork {
   const budget = { votes: 1, rounds };
   const now = population(world, budget);
   const held = heldStill(world);
   const still = population(held, budget);
+  const drifts = apart(now.A, still.A);
   const parts = mainParting(now.A, now.Q) !== null;
-  if (apart(now.A, still.A) && !(parts && mainParting(still.A, still.Q) !== null)) {
-    return "judge-drifts";
-  }
-  if (world.classes.length > 1) {
-    const common = population(oneJudge(held), budget);
-    const differ = mainParting(still.A, still.Q) !== null;
-    if (apart(still.A, common.A) && !(differ && mainParting(common.A, common.Q) !== null)) {
-      return "instances-differ";
-    }
-  }
-  return bySign(held);
+  const partsStill = mainParting(still.A, still.Q) !== null;
+  const common = world.classes.length > 1 ? population(oneJudge(held), budget) : still;
+  const differ = apart(still.A, common.A);
+  const partsAlike = mainParting(common.A, common.Q) !== null;
+  const sign = bySign(held);
+  const mechanism =
+    drifts && !(parts && partsStill)
+      ? "judge-drifts"
+      : differ && !(partsStill && partsAlike)
+        ? "instances-differ"
+        : sign;
+  return { mechanism, also: besides(mechanism, { drifts, differ, inverted: sign !== "copy" }) };
+}
+
+/** Those at work but for the one that is named first. */
+export function besides(
+  mechanism: Mechanism,
+  at: { readonly drifts: boolean; readonly differ: boolean; readonly inverted: boolean },
+): readonly Mechanism[] {
+  const all: readonly (readonly [Mechanism, boolean])[] = [
+    ["judge-drifts", at.drifts],
+    ["instances-differ", at.differ],
+    ["judge-inverted", at.inverted],
+  ];
+  return all.flatMap(([one, is]) => (is && one !== mechanism ? [one] : []));
 }
 
 /** The sign of the average judge's J in the first round. */
@@ -84,6 +107,7 @@ function changed(one: InstanceClass, key: "rho0" | "rho1", rounds: number): numb
   return atRound(one[key], rounds) - atRound(one[key], 0);
 }
 
-function apart(a: readonly number[], b: readonly number[]): boolean {
+/** Whether two acceptances can be told apart anywhere. */
+export function apart(a: readonly number[], b: readonly number[]): boolean {
   return a.some((value, t) => Math.abs(value - (b[t] ?? value)) > SEEN);
 }

@@ -32,7 +32,7 @@ export const roundFacts = oncePer((input: Pick<FigureInput, "study" | "pinned">)
     breaks: breaks[0] ?? 0,
     mends: mends[0] ?? 0,
     later: { breaks: furthest(breaks), mends: furthest(mends) },
-    mechanism: mechanismByRound(world, rounds),
+    ...mechanismByRound(world, rounds),
     drift: driftOf(world, rounds),
     J: { first: first?.J ?? 0, last: last?.J ?? 0 },
     parts: mainParting(A, Q),

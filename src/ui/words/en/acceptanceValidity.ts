@@ -39,6 +39,8 @@ export interface RoundFacts {
   /** the same of the repair that differs most from the first, where one does */
   readonly later: { readonly breaks: Later | null; readonly mends: Later | null };
   readonly mechanism: Mechanism;
+  /** what else is at work */
+  readonly also: readonly Mechanism[];
   /** how a drifting judge moves */
   readonly drift: "lenient" | "harsh" | "other" | null;
   /** J in the first and the last round */
@@ -70,6 +72,8 @@ export interface BudgetFacts {
   readonly validity: Course;
   readonly acceptance: Course;
   readonly mechanism: Mechanism;
+  /** what else is at work */
+  readonly also: readonly Mechanism[];
   readonly parts: { readonly from: number; readonly to: number } | null;
 }
 
@@ -187,7 +191,7 @@ function moved({ from, to, trend, turn }: Course): string {
 
 function roundSentence(facts: RoundFacts): string {
   if (facts.rounds === 0) return "No repair is allowed: the first plan is committed as it is.";
-  const parts = [`${repairer(facts)}; ${judge(facts)}.`];
+  const parts = [`${repairer(facts)}; ${judge(facts)}.`, ...facts.also.map(asWell)];
   if (facts.pinned) parts.push(pinned(facts.pinned, facts));
   return parts.join(" ");
 }
@@ -304,7 +308,7 @@ function budgetSentence(facts: BudgetFacts): string {
       ? `${lead} Stopping on accept selects lucky votes too, but here repair gains more than it loses.`
       : lead;
   }
-  return `${lead} ${why(mechanism, facts.stops)}`;
+  return [lead, why(mechanism, facts.stops), ...facts.also.map(asWell)].join(" ");
 }
 
 function why(mechanism: Mechanism, stops: boolean): string {
@@ -317,6 +321,21 @@ function why(mechanism: Mechanism, stops: boolean): string {
       return "The judge likes wrong plans better, so what it accepts is worse.";
     case "instances-differ":
       return "No kind of instance shows it alone: the mix of kinds does.";
+    case "copy":
+      return "";
+  }
+}
+
+/** What is at work besides, in a sentence of its own. */
+function asWell(mechanism: Mechanism): string {
+  switch (mechanism) {
+    case "judge-drifts":
+      return "The judge drifts as well.";
+    case "instances-differ":
+      return "Kinds of instances differ as well.";
+    case "judge-inverted":
+      return "On the first plans the judge likes wrong ones better as well.";
+    case "selection":
     case "copy":
       return "";
   }

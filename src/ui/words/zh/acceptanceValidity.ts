@@ -112,7 +112,8 @@ const VERB = { rises: "上升", falls: "下降", stays: "不变" } as const;
 
 function roundSentence(facts: RoundFacts): string {
   if (facts.rounds === 0) return "不许修复：初稿原样提交。";
-  return `${repairer(facts)}；${judge(facts)}。${facts.pinned ? pinned(facts.pinned, facts) : ""}`;
+  const also = facts.also.map(asWell).join("");
+  return `${repairer(facts)}；${judge(facts)}。${also}${facts.pinned ? pinned(facts.pinned, facts) : ""}`;
 }
 
 function repairer({ validity, breaks, mends, later, average }: RoundFacts): string {
@@ -217,7 +218,7 @@ function budgetSentence(facts: BudgetFacts): string {
       ? `${lead}一接受就停，也会挑中侥幸得票的方案，只是这里修复得大于失。`
       : lead;
   }
-  return `${lead}${why(mechanism, stops)}`;
+  return [lead, why(mechanism, stops), ...facts.also.map(asWell)].join("");
 }
 
 function why(mechanism: Mechanism, stops: boolean): string {
@@ -230,6 +231,21 @@ function why(mechanism: Mechanism, stops: boolean): string {
       return "验证器偏爱错误方案，越是被它接受的越差。";
     case "instances-differ":
       return "单看任何一类题目都不背离，混在一起才背离。";
+    case "copy":
+      return "";
+  }
+}
+
+/** 此外还在起作用的，各说一句。 */
+function asWell(mechanism: Mechanism): string {
+  switch (mechanism) {
+    case "judge-drifts":
+      return "验证器同时还在漂移。";
+    case "instances-differ":
+      return "题目也不止一类。";
+    case "judge-inverted":
+      return "验证器一开始还偏爱错误方案。";
+    case "selection":
     case "copy":
       return "";
   }
