@@ -47,5 +47,6 @@ export async function visit(browser: Browser, ask: VisitAsk = {}): Promise<Visit
   await ask.before?.(context);
   await page.goto(new URL(ask.hash ?? "", address).href);
   await page.locator("figure svg[role=img]").first().waitFor();
+  await page.waitForFunction(() => location.hash !== ""); // the link is written by then
   return { page, context, complaints, strays };
 }
