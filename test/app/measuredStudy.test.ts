@@ -42,6 +42,15 @@ describe("the Lab after a log", () => {
     expect(study).toMatchObject({ rule: { tau: 0.1 }, prices: { vote: 0.5 } });
   });
 
+  it("asks the default number of votes where no round was voted on", async () => {
+    const silent = GOOD.replaceAll(/,\d,8,/g, ",,,");
+    const study = measuredStudy(
+      studyWith(DEFAULT_STUDY, { votes: 3 }),
+      measure(await logOf(silent)),
+    );
+    expect(study.votes).toBe(DEFAULT_STUDY.votes);
+  });
+
   it("does not tell VRR-Stop the bias of a preset's judge", async () => {
     const before = presetBase("stress-drift");
     expect(before.believed.kind).toBe("bias");

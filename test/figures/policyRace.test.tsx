@@ -9,6 +9,7 @@ import { columnsFor, shownError, shownValue } from "../../src/figures/policyRace
 import { believesTruth, raceFacts } from "../../src/figures/policyRace/facts.ts";
 import { inOrder, orderOf, sortedBy } from "../../src/figures/policyRace/order.ts";
 import { policyRace } from "../../src/figures/policyRace/policyRace.tsx";
+import { Details } from "../../src/figures/policyRace/RaceDetails.tsx";
 import { racers } from "../../src/figures/policyRace/racers.ts";
 import { chinese } from "../../src/ui/words/zh/index.ts";
 import { drifting, edges, inputOf, noActions, stress } from "./studies.ts";
@@ -151,6 +152,28 @@ describe("the race beside a log", () => {
       3,
       1,
     ]);
+  });
+
+  it("holds in a row's details n, what ended early, and what the rule was told", async () => {
+    for (const words of [english, chinese]) {
+      const input = await beside(words);
+      const say = policyRaceWords[words.lang];
+      const details = (id: string): string => {
+        const racer = racers(input).find((one) => one.id === id);
+        if (racer === undefined) throw new Error(`no ${id}`);
+        return renderToStaticMarkup(<Details racer={racer} folded={[]} words={words} />);
+      };
+      expect(details("majority")).toContain(
+        say.replayedWith(
+          racers(input).find(({ id }) => id === "majority")!.replayed!.validity,
+          0,
+          1,
+        ),
+      );
+      // a repair of a right and of a wrong plan is labelled, so TPM is told all; a fold lacks one
+      expect(details("tpm")).toContain(say.toldByLog("tpm"));
+      expect(details("vrr-stop")).toContain(say.notReplayed);
+    }
   });
 
   it("has no V where no commit has a label, and no log's word before the replay has come", async () => {

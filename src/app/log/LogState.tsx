@@ -147,9 +147,8 @@ function Warnings({ measured }: { readonly measured: Measured }) {
         return warning satisfies never;
     }
   });
-  const names = RATES.filter((name) => measured[name] === null);
-  if (names.length > 0 && names.length < RATES.length)
-    said.push(log.defaults(names.map((name) => PARAMETERS[name].symbol)));
+  const unknown = [...RATES, "votes" as const].filter((name) => measured[name] === null);
+  if (unknown.length > 0) said.push(log.defaults(unknown.map((name) => PARAMETERS[name].symbol)));
   said.push(log.independent);
   if (votes !== null && votes > LIMITS.votes)
     said.push(log.tooManyVotes(String(votes), String(LIMITS.votes)));

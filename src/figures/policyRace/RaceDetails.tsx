@@ -39,7 +39,7 @@ export function Details({
       : [
           `± ${shownError(se)} ${say.columns.se}; ${say.spread}: ${rate(spread[0], 3)} – ${rate(spread[1], 3)}`,
         ]),
-    ...(replayed ? [replayedText(replayed, words)] : []),
+    ...(replayed ? [replayedText(replayed, words), say.toldByLog(id)] : []),
     ...(racer.notReplayed ? [`# ${say.notReplayed}`] : []),
     ...(published ? [publishedText(published, words)] : []),
     ...(impossible > SEEN ? [`† ${say.impossible(impossible)}`] : []),
@@ -62,7 +62,7 @@ export function Details({
           )}
         </dl>
       )}
-      {notes.map((note) => (
+      {notes.filter(Boolean).map((note) => (
         <p key={note}>{note}</p>
       ))}
     </>

@@ -93,6 +93,13 @@ export const policyRace = {
   /** beside the exact values once a log is there */
   notTheLog: (replayed: boolean) =>
     `= is exact in a world of independent votes with these rates; ${replayed ? "# is the log itself, replayed rule by rule." : "the log itself is being replayed …"}`,
+  /** what a rule is told on a log; empty for one that is told nothing */
+  toldByLog: (policy: string): string =>
+    policy === "vrr-stop"
+      ? "On the log it learns its rates from four fifths of the instances and is tried on the others, in turn."
+      : policy === "tpm"
+        ? "On the log it is told what all labels give, those of the instance itself included."
+        : "",
   notReplayed: "the log’s labels do not give the rates that this rule would be told",
   replayedWith: (validity: Replayed | null, unlabelled: number, short: number) =>
     `# ${validity === null ? "no label on any committed plan" : `${rate(validity.estimate, 3)} [${rate(validity.low, 3)}, ${rate(validity.high, 3)}]: ${count(validity.successes)} of ${count(validity.n)} committed plans valid`}${unlabelled > 0 ? `; ${count(unlabelled)} without a label` : ""}; ${short === 0 ? "no trajectory ends before the rule would stop" : `${count(short)} ${short === 1 ? "trajectory ends" : "trajectories end"} before the rule would stop`}`,

@@ -53,6 +53,12 @@ export const policyRace: PolicyRaceWords = {
   replayed: "在日志上回放",
   notTheLog: (replayed) =>
     `= 是在各票独立、参数如此的世界里精确算出的；${replayed ? "# 是把每条规则在日志上回放所得。" : "日志正在回放……"}`,
+  toldByLog: (policy) =>
+    policy === "vrr-stop"
+      ? "在日志上，它的参数学自五分之四的题目，用在其余五分之一上，轮流进行。"
+      : policy === "tpm"
+        ? "在日志上，它的参数取自全部标签，连该题自己的标签也在内。"
+        : "",
   notReplayed: "日志的标签给不出这条规则要用的参数",
   replayedWith: (validity, unlabelled, short) =>
     `# ${validity === null ? "提交的方案都没有标签" : `${rate(validity.estimate, 3)} [${rate(validity.low, 3)}, ${rate(validity.high, 3)}]：提交的 ${count(validity.n)} 个方案中 ${count(validity.successes)} 个正确`}${unlabelled > 0 ? `；另有 ${count(unlabelled)} 个没有标签` : ""}；${short === 0 ? "没有轨迹在规则停下之前结束" : `${count(short)} 条轨迹在规则停下之前就已结束`}`,

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { measure } from "#traces";
+import { english, WordsProvider } from "#ui";
+import { LogState } from "../../src/app/log/LogState.tsx";
+import { createLogDesk } from "../../src/app/log/logDesk.ts";
+import { LogContext } from "../../src/app/log/useLog.ts";
+import { chinese } from "../../src/ui/words/zh/index.ts";
+import { fakeRunner } from "./fakeRunner.ts";
+import { GOOD, logOf } from "./logs.ts";
+
+const nothing = (): void => undefined;
+const desk = createLogDesk({
+  runner: fakeRunner(),
+  onRead: nothing,
+  onCancelled: nothing,
+  onClosed: nothing,
+});
+
+async function shown(text: string, words = english): Promise<string> {
+  const log = await logOf(text);
+  return renderToStaticMarkup(
+    <WordsProvider value={words}>
+      <LogContext value={desk}>
+        <LogState state={{ status: "read", log, measured: measure(log), asked: true }} />
+      </LogContext>
+    </WordsProvider>,
+  );
+}
+
+describe("what the panel says of a log that was read", () => {
+  it("that its votes are taken as independent, in both languages", async () => {
+    expect(await shown(GOOD)).toContain(english.app.log.independent);
+    expect(await shown(GOOD, chinese)).toContain(chinese.app.log.independent);
+    expect(await shown(GOOD)).not.toContain("Not measured");
+  });
+
+  it("which rates, and M, are the defaults because it cannot give them", async () => {
+    const silent = GOOD.replaceAll(/,\d,8,/g, ",,,");
+    expect(await shown(silent)).toContain("Not measured, so as the Lab starts: ρ₀, ρ₁, M.");
+    expect(await shown(silent, chinese)).toContain("未测得，取默认值：ρ₀、ρ₁、M。");
+  });
+});
