@@ -91,7 +91,7 @@ describe("the log desk", () => {
     const { log, runner, onRead } = desk();
     const good = await outcome(GOOD);
     log.want(good.log.hash);
-    expect(log.current()).toEqual({ status: "wanted", hash: good.log.hash });
+    expect(log.current()).toEqual({ status: "wanted", hash: good.log.hash, was: false });
     const reading = log.read(new File([GOOD], "loop.csv"));
     runner.pending("log")?.done(good);
     await reading;
@@ -146,7 +146,7 @@ describe("the log desk", () => {
     log.want("");
     expect(log.current()).toEqual({ status: "none" });
     log.want(first);
-    expect(log.current()).toEqual({ status: "wanted", hash: first });
+    expect(log.current()).toEqual({ status: "wanted", hash: first, was: true });
     expect(onRead).toHaveBeenCalledTimes(4);
   });
 });

@@ -41,3 +41,17 @@ describe("what the panel says of a log that was read", () => {
     expect(await shown(silent, chinese)).toContain("未测得，取默认值：ρ₀、ρ₁、M。");
   });
 });
+
+it("asks again for a log that undo comes back to, and does not speak of a link", () => {
+  const asked = (was: boolean): string =>
+    renderToStaticMarkup(
+      <WordsProvider value={english}>
+        <LogContext value={desk}>
+          <LogState state={{ status: "wanted", hash: "0123456789abcdef", was }} />
+        </LogContext>
+      </WordsProvider>,
+    );
+  expect(asked(false)).toContain("This link is about a log");
+  expect(asked(true)).not.toContain("link");
+  expect(asked(true)).toContain(english.app.log.wantedAgain);
+});

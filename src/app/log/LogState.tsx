@@ -14,7 +14,7 @@ export function LogState({ state }: { readonly state: Exclude<State, { status: "
     case "wanted":
       return (
         <LogBox title={words.title} closes>
-          <p>{words.wanted}</p>
+          <p>{state.was ? words.wantedAgain : words.wanted}</p>
           <p className="muted">{words.wantedHint(state.hash)}</p>
           <PickFile>{words.read}</PickFile>
         </LogBox>

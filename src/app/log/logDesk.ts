@@ -4,8 +4,8 @@ import type { Log, Measured } from "#traces";
 /** Where the Lab is with a log. */
 export type LogState =
   | { readonly status: "none" }
-  /** A link names a log by its hash and the file is not here. */
-  | { readonly status: "wanted"; readonly hash: string }
+  /** The state names a log by its hash and the file is not here; `was`: it was read in this visit. */
+  | { readonly status: "wanted"; readonly hash: string; readonly was: boolean }
   | { readonly status: "reading"; readonly file: string; readonly progress: Progress | null }
   | {
       readonly status: "read";
@@ -63,12 +63,15 @@ export function createLogDesk({ runner, onRead, onCancelled, onClosed }: LogDesk
   let owed = "";
   let turn = 0;
   const kept = new Map<string, Read>();
+  const gone = new Set<string>();
   const keep = (read: Read): void => {
     const { hash } = read.log;
     kept.delete(hash);
     kept.set(hash, read);
     const [oldest] = kept.keys();
-    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size <= KEPT || oldest === undefined) return;
+    kept.delete(oldest);
+    gone.add(oldest);
   };
   const listeners = new Set<() => void>();
   const set = (next: LogState): void => {
@@ -153,7 +156,7 @@ export function createLogDesk({ runner, onRead, onCancelled, onClosed }: LogDesk
       } else {
         const next: LogState =
           found === undefined
-            ? { status: "wanted", hash }
+            ? { status: "wanted", hash, was: gone.has(hash) }
             : { status: "read", ...found, asked: true };
         if (state.status === "reading") before = next;
         else set(next);

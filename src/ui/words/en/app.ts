@@ -166,6 +166,8 @@ export const app = {
     huge: (file: string, size: string, limit: string) =>
       `${file} is ${size}; a browser can hold about ${limit}. The command line reads more.`,
     wanted: "This link is about a log. Give it the file, and it shows what its sender saw.",
+    wantedAgain:
+      "Undo has come to a log that is no longer kept here. Give it the file once more; the rates are as they were.",
     wantedHint: (hash: string) => `fingerprint ${hash}`,
     wrongFile:
       "This is another file than the one that the link is about; it was read all the same.",

@@ -142,6 +142,7 @@ export const app: Words["app"] = {
     huge: (file, size, limit) =>
       `${file} 有 ${size}，浏览器大约只能容下 ${limit}；命令行可以读更大的。`,
     wanted: "这个链接用到一份日志。读入那份文件，就能看到发送者看到的内容。",
+    wantedAgain: "撤销回到了一份已不再保留的日志。请再读入一次那份文件；各项参数仍如当时。",
     wantedHint: (hash) => `指纹 ${hash}`,
     wrongFile: "这不是链接里的那份文件，但仍然读入了。",
     oneFile: "一次一份日志：只读了第一个文件。",
