@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { inject } from "vitest";
 
 /** What a page must not do while a journey runs. */
-export interface Witness {
+interface Witness {
   /** errors and warnings of the console, and exceptions */
   readonly complaints: string[];
   /** requests to anywhere but the app's own address, or that are no GET */

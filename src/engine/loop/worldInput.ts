@@ -89,7 +89,7 @@ export function prices(raw: Prices): Prices {
  *
  * @throws RangeError naming the schedule, its length and the length expected
  */
-export function refuseUnreachedEntries(rates: Rates, rounds: number, where = ""): void {
+function refuseUnreachedEntries(rates: Rates, rounds: number, where = ""): void {
   const limits = [
     ["rho0", rounds + 1],
     ["rho1", rounds + 1],

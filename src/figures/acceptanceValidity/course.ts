@@ -8,7 +8,7 @@ export interface Course {
 }
 
 /** A highest or lowest place on the way; `swings` where there are several, the first of them. */
-export interface Turn {
+interface Turn {
   readonly kind: "peak" | "dip" | "swings";
   readonly round: number;
   readonly value: number;
