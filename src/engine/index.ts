@@ -36,8 +36,8 @@ export { dispersion, mixtureLogLikelihood, noEvidenceOfTwo } from "./calibration
 export type { EmOptions } from "./calibration/mixtureEm.ts";
 export { fitMixtureEm } from "./calibration/mixtureEm.ts";
 export { fitMixtureMl } from "./calibration/mixtureMl.ts";
-export type { MapPosition, Moved } from "./calibration/position.ts";
-export { moveTo, ownPosition } from "./calibration/position.ts";
+export type { MapPosition } from "./calibration/position.ts";
+export { ownPosition } from "./calibration/position.ts";
 export type { CountedRate, LabelledPair, TransitionRates } from "./calibration/transitions.ts";
 export { countedRate, transitionRates } from "./calibration/transitions.ts";
 export { type Automaton, compileAutomaton } from "./evaluation/automaton.ts";

@@ -39,7 +39,8 @@ export interface Racer {
   readonly approximate: { readonly bound: number | null } | null;
 }
 
-const MEASURES: readonly Measure[] = [
+/** In the order of the table. */
+export const MEASURES: readonly Measure[] = [
   "validity",
   "round",
   "repairs",

@@ -1,17 +1,6 @@
 import { policyRaceWords } from "#ui";
 import type { DataTable, FigureInput } from "../figure.ts";
-import { type Measure, racers } from "./racers.ts";
-
-const MEASURES: readonly Measure[] = [
-  "validity",
-  "round",
-  "repairs",
-  "queries",
-  "damaged",
-  "rescued",
-  "overfixed",
-  "cost",
-];
+import { MEASURES, racers } from "./racers.ts";
 
 /** Everything that is known of each policy, with what is published and where. */
 export function raceTable(input: FigureInput): DataTable {

@@ -8,7 +8,6 @@ import {
   gain,
   MARGIN_QUANTILES,
   margin,
-  moveTo,
   ownPosition,
   pooledBelieved,
   predictBelief,
@@ -17,7 +16,7 @@ import {
   world,
 } from "#engine";
 import { smallCase } from "../arbitraries.ts";
-import { BUDGET, PRICES, STRESS } from "../stress.ts";
+import { PRICES, STRESS } from "../stress.ts";
 
 describe("margins that a rule really meets", () => {
   it("are those of every history, followed one by one (the rule told the truth)", () => {
@@ -116,59 +115,5 @@ describe("a study's place on the map", () => {
     expect(place.J).toBeCloseTo(0.46, 12);
     // Q₁ = .246 in round 1 (facts §1), so the mean gain is .246 − .700.
     expect(place.margin).toBeCloseTo(0.7 - 0.246, 2);
-  });
-
-  it("is where moveTo put it: J, margin, side, tilt and α + β as asked", () => {
-    const unit = fc.double({ min: 0.01, max: 0.99, noNaN: true });
-    fc.assert(
-      fc.property(
-        fc.record({ q0: unit, rho0: unit, rho1: unit, alpha: unit, beta: unit }),
-        fc.double({ min: 0, max: 0.2, noNaN: true }),
-        unit,
-        unit,
-        (rates, tau, J, delta) => {
-          const from = world({ classes: [rates] });
-          const { world: there, nearest } = moveTo(from, tau, J, delta);
-          if (there !== null) {
-            const place = ownPosition(there, tau);
-            expect(place.J).toBeCloseTo(J, 9);
-            expect(place.margin).toBeCloseTo(delta, 9);
-            const moved = pooledBelieved(there);
-            expect(moved.alpha[0] + moved.beta[0]).toBeCloseTo(rates.alpha + rates.beta, 9);
-            expect(moved.rho0[0] * rates.rho1).toBeCloseTo(moved.rho1[0] * rates.rho0, 9);
-            const side = gain(rates.q0, rates.alpha, rates.beta) >= tau ? 1 : -1;
-            const now = gain(rates.q0, moved.alpha[0], moved.beta[0]) - tau;
-            expect(side * now).toBeGreaterThan(-1e-9);
-            return;
-          }
-          if (nearest === null) return;
-          expect(moveTo(from, tau, nearest.J, nearest.margin).world).not.toBeNull();
-          const between = nearest.margin + 0.01 * (delta - nearest.margin);
-          fc.pre(Math.abs(between - nearest.margin) > 1e-9);
-          expect(moveTo(from, tau, nearest.J, between).world).toBeNull();
-        },
-      ),
-    );
-  });
-
-  it("has constant rates of one class, with correlation and leniency kept", () => {
-    const rich = world({
-      classes: [{ ...STRESS, icc: 0.2, rho0: [0.36, 0.5], alpha: [0.319, 0.1] }],
-      leniency: 1.2,
-      chaining: "incumbent",
-    });
-    const there = moveTo(rich, 0, 0.2, 0.1).world;
-    expect(there).toMatchObject({ leniency: 1.2, chaining: "incumbent" });
-    expect(there?.classes[0]).toMatchObject({ icc: { valid: 0.2, invalid: 0.2 } });
-    expect(there?.classes[0].rho0).toHaveLength(1);
-    expect(there?.classes[0].alpha).toHaveLength(1);
-    expect(BUDGET.rounds).toBeGreaterThan(1);
-  });
-
-  it("says how far one can go: the stress repairer never loses more than β = 1 allows", () => {
-    // α + β = 1.104 and β ≤ 1 leave α ≥ .104: |G| ≤ .7 − .3·.104.
-    const { world: there, nearest } = moveTo(stress, 0, 0.46, 0.75);
-    expect(there).toBeNull();
-    expect(nearest?.margin).toBeCloseTo(0.7 - 0.3 * 0.104, 9);
   });
 });

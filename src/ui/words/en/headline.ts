@@ -1,18 +1,4 @@
-const COUNTS = [
-  "No",
-  "One",
-  "Two",
-  "Three",
-  "Four",
-  "Five",
-  "Six",
-  "Seven",
-  "Eight",
-  "Nine",
-  "Ten",
-  "Eleven",
-  "Twelve",
-];
+import { numeral } from "./numeral.ts";
 
 /**
  * How a quantity moved between its first and its last round; `peaks` and `dips` where a round between
@@ -81,7 +67,7 @@ export function headline(facts: HeadlineFacts): readonly HeadlinePart[] {
       validity,
       { text: ` is ${Q.to}.` },
     ];
-  const count = COUNTS[repairs] ?? String(repairs);
+  const count = numeral(repairs, "No");
   const lead: HeadlinePart =
     facts.always === true
       ? { text: "Always repaired: " }

@@ -1,20 +1,5 @@
 import { rate } from "../../format.ts";
-
-const COUNTS = [
-  "None",
-  "One",
-  "Two",
-  "Three",
-  "Four",
-  "Five",
-  "Six",
-  "Seven",
-  "Eight",
-  "Nine",
-  "Ten",
-  "Eleven",
-  "Twelve",
-];
+import { numeral } from "./numeral.ts";
 
 /** What the race's sentence is told. */
 export interface RaceFacts {
@@ -128,7 +113,7 @@ export const policyRace = {
 
 function sentence(facts: RaceFacts): string {
   const { runners, better, first, latest, best, wrongMoreOftenThanNot: wrong } = facts;
-  const all = (COUNTS[runners] ?? String(runners)).toLowerCase();
+  const all = numeral(runners, "None").toLowerCase();
   const parts: string[] = [];
   if (runners === 0) return "No repair is allowed: every policy commits the first plan.";
   if (better === 0) {
@@ -140,7 +125,7 @@ function sentence(facts: RaceFacts): string {
       `All ${all} policies beat committing the first plan (${rate(first, 3)})${best ? `; ${best.name} ends highest, at ${rate(best.validity, 3)}` : ""}.`,
     );
   } else {
-    const count = COUNTS[better] ?? String(better);
+    const count = numeral(better, "None");
     const few = better * 2 <= runners;
     const commits = `${better === 1 ? "it commits" : "they commit"} a plan from round ${(Math.ceil(latest * 10 - 1e-9) / 10).toFixed(1).replace(/^0/, "")} or earlier on average`;
     const ends = best ? `${best.name} ends highest, at ${rate(best.validity, 3)}` : "";
@@ -151,7 +136,7 @@ function sentence(facts: RaceFacts): string {
   if (wrong.length === 1) parts.push(`The rule “${wrong[0]}” is wrong more often than not.`);
   else if (wrong.length > 1) {
     parts.push(
-      `${COUNTS[wrong.length] ?? wrong.length} are wrong more often than not, “${wrong[0]}” most of all.`,
+      `${numeral(wrong.length, "None")} are wrong more often than not, “${wrong[0]}” most of all.`,
     );
   }
   return parts.join(" ");
