@@ -20,9 +20,11 @@ describe("EM over plans with different numbers of votes", () => {
         );
         const mixed = fitMixedEm(cells, { start: START, cap, tolerance: 0 });
         const one = fitMixtureEm(h, { start: START, cap, tolerance: 0, pi: "free" });
-        for (const name of ["rho0", "rho1", "pi"] as const) {
-          expect(mixed[name]).toBeCloseTo(one[name], 8);
-        }
+        expect(mixed.rho0).toBeCloseTo(one.rho0, 8);
+        expect(mixed.rho1).toBeCloseTo(one.rho1, 8);
+        // Two components that coincide have no labels: rounding says which is called valid.
+        const swapped = Math.abs(one.J) < 1e-8 && Math.abs(mixed.pi - one.pi) > 1e-8;
+        expect(swapped ? 1 - mixed.pi : mixed.pi).toBeCloseTo(one.pi, 8);
       }),
     );
   });
