@@ -74,7 +74,7 @@ export interface SimulateOutcome {
   readonly policies: readonly PolicyResult<Estimate>[];
 }
 
-/** The J–Δ flip risk (engine.md). `reps` 0 is the delta method; more refines it by fits. */
+/** The J–Δ flip risk (model §2). `reps` 0 is the delta method; more refines it by fits. */
 export interface FlipRiskJob {
   readonly kind: "flip-risk";
   readonly study: Study;

@@ -71,7 +71,7 @@ export interface DataTable {
   readonly rows: readonly (readonly (string | number | null)[])[];
 }
 
-/** A public figure (design §3): its jobs, and pure functions from outcomes to what is seen. */
+/** A public figure (model §3): its jobs, and pure functions from outcomes to what is seen. */
 export interface FigureDefinition {
   readonly id: string;
   /** `html` where the drawing is a table and not one SVG that could be saved; `svg` unless said */

@@ -12,7 +12,7 @@ import type { Study } from "#study";
 import { type Note, noteLines, notesOn } from "./notes.ts";
 import { aligned, MARKS, share, withError } from "./table.ts";
 
-/** What `overfix evaluate --json` prints (design §4). */
+/** What `overfix evaluate --json` prints (model §4). */
 export interface EvaluateReport {
   /** Of round 0. */
   readonly J: number;

@@ -28,7 +28,7 @@ export interface LogReplay {
   readonly short: number;
 }
 
-/** What `overfix replay --json` prints (design §4). */
+/** What `overfix replay --json` prints (model §4). */
 export interface ReplayReport {
   readonly log: {
     readonly file: string;

@@ -5,7 +5,7 @@ import { defaultIds, evaluate, legend, policyTable, studyLine } from "./evaluate
 import { type Note, noteLines, notesOn } from "./notes.ts";
 import { aligned, MARKS, withError } from "./table.ts";
 
-/** What `overfix simulate --json` prints (design §4): as evaluate, with standard errors. */
+/** What `overfix simulate --json` prints (model §4): as evaluate, with standard errors. */
 export interface SimulateReport {
   readonly J: number;
   readonly bStar: number | null;

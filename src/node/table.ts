@@ -1,6 +1,6 @@
 import type { Estimate, Kind } from "#engine";
 
-/** Marks of the kinds of number (design §1) in tables. */
+/** Marks of the kinds of number (model §1) in tables. */
 export const MARKS: Readonly<Record<Kind, string>> = {
   exact: "=",
   simulated: "≈",

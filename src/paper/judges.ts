@@ -18,7 +18,7 @@ export type JudgeId = (typeof JUDGE_IDS)[number];
 
 const SOURCE = { kind: "P", where: "Tables 7–8 (§5.4)" } as const;
 
-/** The four judges and how far off calibration put them (facts §2). */
+/** The four judges and how far off calibration put them (model §5). */
 export const JUDGES: readonly Judge[] = [
   {
     ...SOURCE,

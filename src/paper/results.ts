@@ -45,7 +45,7 @@ function table2(none: number, fixed5: number, calibrated: number, guard: number)
   };
 }
 
-/** Published results by setting and policy (facts §2). */
+/** Published results by setting and policy (model §5). */
 export const RESULTS: Readonly<Record<SettingId, Results>> = {
   "gsm8k-qwen3b-favourable": table2(0.74, 0.875, 0.845, 0.81),
   "gsm8k-qwen3b-stress": {

@@ -42,7 +42,7 @@ const ROUND1 =
   "solves .700(1−β) + .300α = .246 (Table 6, one fixed round) together with b* = α/(α+β) = .289";
 const TAIL = "the pair that gives the exact guard tail 5.6e-6 at M = 8, δ = 5, J = .46 (App. A)";
 
-/** Settings and their parameters (facts §1). */
+/** Settings and their parameters (model §5). */
 export const SETTINGS: Readonly<Record<SettingId, Setting>> = {
   "gsm8k-qwen3b-favourable": {
     name: "GSM8K, Qwen2.5-3B, favourable",

@@ -3,7 +3,7 @@ import type { BelievedSetting, EmSettings, Study } from "./study.ts";
 
 const initial = (key: ParameterKey): number => PARAMETERS[key].initial;
 
-/** The study that is meant where nothing is said (design §4); no preset. */
+/** The study that is meant where nothing is said (model §4); no preset. */
 export const DEFAULT_STUDY: Study = {
   preset: null,
   world: {
@@ -29,7 +29,7 @@ export const DEFAULT_STUDY: Study = {
   seed: initial("seed"),
 };
 
-/** EM's start and cap where nothing else is said: start and steps of facts §3, our reading of the paper. */
+/** EM's start and cap where nothing else is said: start and steps of model §5, our reading of the paper. */
 export const DEFAULT_EM: EmSettings = { start: { pi: 0.5, rho0: 0.3, rho1: 0.3 }, cap: 500 };
 
 /** Calibration as in the paper: N = 300 plans, at most 300 labelled pairs. */
@@ -40,5 +40,5 @@ export const DEFAULT_CALIBRATED = {
   em: DEFAULT_EM,
 } as const satisfies BelievedSetting;
 
-/** The preset that the Lab opens on (design §4). */
+/** The preset that the Lab opens on (model §4). */
 export const FIRST_PRESET = "stress-drift";

@@ -10,7 +10,7 @@ function lab(study: Study, view: Partial<View> = {}): LabValue {
   return { study, pinned: null, view: { ...DEFAULT_VIEW, ...view } };
 }
 
-/** The five ways in which acceptance rises while validity falls (design §2), each as a state of the Lab. */
+/** The five ways in which acceptance rises while validity falls (model §2), each as a state of the Lab. */
 export const DIVERGENCES = {
   /** ρ₀ grows from round to round. */
   drift: FIRST_LAB,
@@ -46,5 +46,5 @@ export const DIVERGENCES = {
 
 export type DivergenceId = keyof typeof DIVERGENCES;
 
-/** In the order of design §2. */
+/** In the order of model §2. */
 export const DIVERGENCE_IDS = Object.keys(DIVERGENCES) as readonly DivergenceId[];

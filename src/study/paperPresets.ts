@@ -138,7 +138,7 @@ function interiorPeak(): Preset {
   });
 }
 
-/** The ten presets of the paper's settings, in design §4's order. */
+/** The ten presets of the paper's settings, in model §4's order. */
 export const PAPER_PRESETS: readonly Preset[] = [
   favourable(),
   qwen3bStress(),

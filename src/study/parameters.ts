@@ -14,7 +14,7 @@ export interface Parameter {
   /** `min` itself is refused. */
   readonly open?: true;
   readonly integer?: true;
-  /** Value of a fresh study (design §4). */
+  /** Value of a fresh study (model §4). */
   readonly initial: number;
   readonly of: "class" | "class, by round" | "study";
 }

@@ -1,4 +1,4 @@
-/** The presets of design §4, in its order. */
+/** The presets of model §4, in its order. */
 export const PRESET_IDS = [
   "gsm8k-qwen3b-favourable",
   "gsm8k-qwen3b-stress",

@@ -4,7 +4,7 @@ import { PAPER_PRESETS } from "./paperPresets.ts";
 import type { Preset } from "./preset.ts";
 import type { Study } from "./study.ts";
 
-/** The fourteen presets of design §4, in its order. */
+/** The fourteen presets of model §4, in its order. */
 export const PRESETS: readonly Preset[] = [...PAPER_PRESETS, ...OUR_PRESETS];
 
 /** The preset of that id, or undefined. */

@@ -31,7 +31,7 @@ export function parseStudy(raw: unknown): Study {
 }
 
 /**
- * A figure's value from JSON (design §3).
+ * A figure's value from JSON (model §3).
  *
  * @throws StudyError as `parseStudy`
  */

@@ -58,7 +58,7 @@ export interface Study {
   readonly seed: number;
 }
 
-/** A figure as a value (design §3): what a link, an embed, a file's metadata and a chapter hold. */
+/** A figure as a value (model §3): what a link, an embed, a file's metadata and a chapter hold. */
 export interface FigureValue {
   readonly figure: string;
   readonly study: Study;

@@ -8,7 +8,7 @@ export interface MeasuredRate extends Interval {
   readonly n: number;
   /**
    * An instance contributed more than one observation. They are not independent draws, so the interval
-   * is too narrow (facts §4).
+   * is too narrow (model §5).
    */
   readonly dependent: boolean;
 }

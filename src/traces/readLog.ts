@@ -32,7 +32,7 @@ export interface ReadLogProgress {
 const BATCH = 20_000;
 
 /**
- * Reads a canonical log (design §4), CSV or JSONL by its content, in bounded pieces.
+ * Reads a canonical log (model §4), CSV or JSONL by its content, in bounded pieces.
  *
  * What is wrong never throws: it is in `problems`. A file that cannot be read as a whole (not UTF-8, a
  * column missing, a quote that never closes) has no trajectories; a row that is wrong is set aside; so

@@ -46,7 +46,7 @@ describe("the headline", () => {
   });
 
   it("names the turn where the best budget lies inside", () => {
-    // facts §2: .45 → .87 at round 2 → .12 at round 6
+    // model §5: .45 → .87 at round 2 → .12 at round 6
     expect(english.app.spoken(facts("interior-peak"))).toMatch(
       /^Six repairs: acceptance and validity both climb, then fall; \.\d\d is reported, \.12 is true\.$/,
     );

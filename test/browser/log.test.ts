@@ -98,7 +98,7 @@ describe("a log in the Lab", () => {
       await give(page, "w1.csv", readFileSync(real));
       const rail = page.getByRole("complementary");
       await rail.locator(".log-file", { hasText: "w1.csv" }).waitFor();
-      // facts §4: α 389/902, β 388/2898, Q₀ .775
+      // model §5: α 389/902, β 388/2898, Q₀ .775
       const text = (await rail.innerText()).replaceAll(",", "");
       expect(text).toMatch(/389 of 902|389\/902/);
       expect(text).toMatch(/388 of 2898|388\/2898/);

@@ -63,7 +63,7 @@ test("the usual study is quick; the hard corner, leniency and refinement are not
     { ...flip, reps: 0 },
     { kind: "find-trace", study, from: 0, like: "any", limit: 1 },
   ];
-  // engine.md: near-inert repairers at K = 20 explode
+  // model §5: near-inert repairers at K = 20 explode
   const slow: readonly Job[] = [
     evaluate(near(0.02, 0.01)),
     evaluate(stressStudy({ world: { ...study.world, leniency: 3 } })),

@@ -120,7 +120,7 @@ test("evaluate gives each policy what the engine gives it, and J, b* and the pop
   }
   expect(outcome.byBudget.map(({ id }) => id)).not.toContain("fixed:1");
   expect(outcome.byBudget.map(({ id }) => id)).toContain("majority");
-  // facts §1: J = .46, b* = .289, Q₁ = .246 of the stress setting
+  // model §5: J = .46, b* = .289, Q₁ = .246 of the stress setting
   for (const J of outcome.J) expect(J).toBeCloseTo(0.46, 10);
   expect(outcome.bStar).toHaveLength(5);
   for (const bStar of outcome.bStar) expect(bStar).toBeCloseTo(0.289, 3);
@@ -239,7 +239,7 @@ test("the flip risk shows the delta method first and has all columns at the end"
   expect(outcome.columnsDone).toBe(8);
   expect(outcome.risk).toHaveLength(64);
   expect(runNow({ ...job, reps: 0 }).columnsDone).toBe(0);
-  // engine.md: the delta method is within .01 for J ≥ .2; fits of 200 replicates add their error
+  // model §5: the delta method is within .01 for J ≥ .2; fits of 200 replicates add their error
   const delta = runNow({ ...job, reps: 0 });
   outcome.risk.forEach((risk, i) => {
     if (risk < 0 || (outcome.J[i % 8] as number) < 0.4) return;

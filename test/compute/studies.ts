@@ -1,7 +1,7 @@
 import { world } from "#engine";
 import type { Study } from "#study";
 
-/** The paper's stress setting with constant rates (design §4, defaults). */
+/** The paper's stress setting with constant rates (model §4, defaults). */
 export function stressStudy(change: Partial<Study> = {}): Study {
   return {
     preset: null,

@@ -1,6 +1,6 @@
 import type { RatesInput } from "#engine";
 
-/** facts §1: the stress setting; α, β and the rates of the verifier are derived from printed numbers. */
+/** model §5: the stress setting; α, β and the rates of the verifier are derived from printed numbers. */
 export const STRESS = {
   q0: 0.7,
   rho0: 0.361,

@@ -23,7 +23,7 @@ import {
 const atWork = (study: typeof stress) => mechanismByRound(study.world, study.rounds);
 const byRound = (study: typeof stress) => atWork(study).mechanism;
 
-describe("the mechanism by round (design §2)", () => {
+describe("the mechanism by round (model §2)", () => {
   it("is the drift where the judge drifts", () => {
     expect(byRound(drifting)).toBe("judge-drifts");
     expect(roundFacts({ study: drifting, pinned: null })).toMatchObject({
@@ -128,7 +128,7 @@ describe("the mechanism by budget", () => {
     const told = facts(oneVote, "majority");
     expect(told.mechanism).toBe("selection");
     expect(told.parts).toEqual({ from: 0, to: 5 });
-    // design §2 (4): acceptance .385 → .941, validity .803 → .622
+    // model §2 (4): acceptance .385 → .941, validity .803 → .622
     expect(told.acceptance.from).toBeCloseTo(0.385, 3);
     expect(told.acceptance.to).toBeCloseTo(0.941, 3);
     expect(told.validity.to).toBeCloseTo(0.622, 3);

@@ -40,7 +40,7 @@ describe("overfix evaluate", () => {
         expect(policy[name]).toBeLessThanOrEqual(1);
       }
     }
-    // facts §1: J .46, b* .289, validity .700 then .246 after one repair
+    // model §5: J .46, b* .289, validity .700 then .246 after one repair
     expect(J).toBeCloseTo(0.46, 2);
     expect(bStar).toBeCloseTo(0.289, 3);
     expect(population.Q[0]).toBe(0.7);
@@ -49,7 +49,7 @@ describe("overfix evaluate", () => {
   });
 
   it("takes flags over a preset, and a rate by round", async () => {
-    // design §2: stop on accept, cap 5: acceptance .941 and validity .622
+    // model §2: stop on accept, cap 5: acceptance .941 and validity .622
     const report = await json<EvaluateReport>(
       "evaluate --q0 .803 --rho0 .361 --rho1 .609 --alpha .01 --beta .2 --votes 1 --policy majority",
     );

@@ -16,7 +16,7 @@ import {
 const STRESS = "gsm8k-qwen3b-stress";
 const value = (setting: string, id: string) => published(setting, id)?.value ?? Number.NaN;
 
-describe("published results (facts §2)", () => {
+describe("published results (model §5)", () => {
   it("has Table 1 and Table 6 by our policy ids", () => {
     expect(published(STRESS, "vrr-stop")).toMatchObject({
       kind: "P",

@@ -8,7 +8,7 @@ function repaired(q0: number, alpha: number, beta: number, rounds: number): numb
   return q;
 }
 
-describe("settings (facts §1)", () => {
+describe("settings (model §5)", () => {
   it("never holds one of MATH-500's two J without the other", () => {
     expect(SETTINGS["math500-prm"].J.map((J) => [J.value, J.where])).toEqual([
       [0.773, "Table 5 (App. C) and §5.2"],

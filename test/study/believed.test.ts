@@ -47,7 +47,7 @@ describe("what VRR-Stop believes", () => {
     expect(believedModel(studyWith(DRIFT, { believed: DEFAULT_CALIBRATED }))).toBeNull();
   });
 
-  it("knows averages of a world with classes: ρ₀, α by w(1 − Q₀), ρ₁, β by wQ₀ (design §4)", () => {
+  it("knows averages of a world with classes: ρ₀, α by w(1 − Q₀), ρ₁, β by wQ₀ (model §4)", () => {
     const study = parseStudy({
       world: {
         classes: [
@@ -64,7 +64,7 @@ describe("what VRR-Stop believes", () => {
     expect(model?.beta[0]).toBeCloseTo((0.4 * 0.02 + 0.95 * 0.35) / 1.35, 12);
   });
 
-  it("has the four judges' biases as printed (facts §2)", () => {
+  it("has the four judges' biases as printed (model §5)", () => {
     const none = { kind: "bias", q0: 0, rho0: 0, rho1: 0, alpha: 0, beta: 0 };
     expect(judgeBias("qwen7b")).toEqual({ ...none, rho0: -0.29 });
     expect(judgeBias("qwen3b")).toEqual({ ...none, rho0: -0.19 });

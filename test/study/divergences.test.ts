@@ -9,7 +9,7 @@ const always = (id: DivergenceId) => {
   return { A: ends(A), Q: ends(Q) };
 };
 
-describe("the five divergences (design §2)", () => {
+describe("the five divergences (model §2)", () => {
   it("are links of their own, which bring the state back", () => {
     const links = DIVERGENCE_IDS.map((id) => encodeLab(DIVERGENCES[id]));
     expect(new Set(links).size).toBe(5);

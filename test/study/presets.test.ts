@@ -11,7 +11,7 @@ import {
   validate,
 } from "#study";
 
-/** Validity of the always-repaired population, by the recursion of design §2. */
+/** Validity of the always-repaired population, by the recursion of model §2. */
 function validity(id: string): number[] {
   const study = presetOf(id)?.study ?? DEFAULT_STUDY;
   const [one] = study.world.classes;
@@ -25,7 +25,7 @@ function validity(id: string): number[] {
   return Q;
 }
 
-describe("presets (design §4)", () => {
+describe("presets (model §4)", () => {
   it("are the fourteen, in order, each under its own id", () => {
     expect(PRESETS.map((preset) => preset.id)).toEqual([
       "gsm8k-qwen3b-favourable",
@@ -128,7 +128,7 @@ describe("presets (design §4)", () => {
     for (const q of validity("bfcl-multi")) expect(q).toBeCloseTo(1 / 3, 3);
   });
 
-  it("stress-drift is the example of design §4, with no published result beside it", () => {
+  it("stress-drift is the example of model §4, with no published result beside it", () => {
     const { study, provenance, published: key } = presetOf("stress-drift") ?? {};
     expect(study?.world.classes).toEqual([
       {
@@ -185,7 +185,7 @@ describe("presets (design §4)", () => {
   });
 });
 
-describe("defaults (design §4)", () => {
+describe("defaults (model §4)", () => {
   it("are exactly those", () => {
     expect(DEFAULT_STUDY).toMatchObject({
       preset: null,

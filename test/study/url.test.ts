@@ -116,7 +116,7 @@ describe("problems of links", () => {
     expect(problems.map(({ code }) => code)).toEqual(["newer-version", "unknown-key"]);
   });
 
-  it("no preset means the defaults of design §4", () => {
+  it("no preset means the defaults of model §4", () => {
     expect(decodeLab("#/lab?p=none").value.study).toEqual(DEFAULT_STUDY);
   });
 

@@ -8,9 +8,9 @@ const DATA = new URL("../../../shared/data/normalised/", import.meta.url);
 const has = existsSync(DATA);
 const of = (rate: MeasuredRate | null): string | null => rate && `${rate.successes}/${rate.n}`;
 
-// facts §4, counted from the public logs by another program
+// model §5, counted from the public logs by another program
 describe.skipIf(!has)(
-  `public logs against facts §4 (skipped where ${DATA.pathname} is absent)`,
+  `public logs against model §5 (skipped where ${DATA.pathname} is absent)`,
   () => {
     it.each([
       ["loopgain_w1_claude-agent-sdk_B20.csv", 0.835, "216/630", "216/3170"],

@@ -1,7 +1,7 @@
-/** The four kinds of number that are never mixed up (design §1). */
+/** The four kinds of number that are never mixed up (model §1). */
 export type Kind = "exact" | "simulated" | "published" | "measured";
 
-/** Results of one policy (design §2). `V` is number, or Estimate for simulated results. */
+/** Results of one policy (model §2). `V` is number, or Estimate for simulated results. */
 export interface PolicyResult<V = number> {
   readonly id: string;
   readonly kind: Kind;
@@ -42,7 +42,7 @@ export interface Estimate {
   readonly se: number;
 }
 
-/** The population that is always repaired, chained on the last plan (design §2). */
+/** The population that is always repaired, chained on the last plan (model §2). */
 export interface Population {
   /** Q_t, t = 0 … K_max. */
   readonly Q: readonly number[];

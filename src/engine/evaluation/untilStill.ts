@@ -6,7 +6,7 @@ import type { Budget, World } from "../loop/world.ts";
 const FEWEST_NODES = 16;
 const MOST_NODES = 1024;
 const MOST_NODES_AT_FIRST = MOST_NODES / 4;
-/** A probability must move by less than this when the nodes are doubled (design §2). */
+/** A probability must move by less than this when the nodes are doubled (model §2). */
 const STILL = 1e-6;
 
 /** Something that is computed from the classes of a world, leniency's nodes among them. */

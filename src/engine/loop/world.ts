@@ -33,7 +33,7 @@ export interface InstanceClass extends Rates {
   readonly icc: VoteCorrelation;
 }
 
-/** What is true: design §2. */
+/** What is true: model §2. */
 export interface World {
   readonly classes: readonly InstanceClass[];
   /** σ ≥ 0 of the logit-normal leniency that stays with an instance. */

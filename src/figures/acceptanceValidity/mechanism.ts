@@ -2,7 +2,7 @@ import { atRound, type InstanceClass, population, type World } from "#engine";
 import { roundRates } from "./averages.ts";
 import { mainParting } from "./course.ts";
 
-/** Why acceptance and validity go apart (design §2); `copy`: acceptance is an affine copy of validity. */
+/** Why acceptance and validity go apart (model §2); `copy`: acceptance is an affine copy of validity. */
 export type Mechanism =
   | "judge-drifts"
   | "judge-inverted"

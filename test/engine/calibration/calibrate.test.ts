@@ -18,7 +18,7 @@ import { drawBinomial, fourErrors, mixtureRow, START } from "./drawing.ts";
 const EM = { start: START, cap: 500 };
 const stress = world({ classes: [STRESS] });
 
-describe("facts §3: what independent votes cannot explain (Llama)", () => {
+describe("model §5: what independent votes cannot explain (Llama)", () => {
   // N = 300 plans' expected histogram, EM from (π, a₀, a₁) = (.5, .3, .7), 500 steps, prior Q₀.
   const llama = { q0: 0.803, rho0: 0.361, rho1: 0.609, alpha: 0.055, beta: 0.925 };
   it.each([

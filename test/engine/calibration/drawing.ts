@@ -35,5 +35,5 @@ export function fourErrors(share: number, n: number): number {
   return 4 * Math.sqrt((share * (1 - share)) / n);
 }
 
-/** EM's start in facts §3: (π, a₀, a₁) = (.5, .3, .7). */
+/** EM's start in model §5: (π, a₀, a₁) = (.5, .3, .7). */
 export const START: MixtureRates = { rho0: 0.3, rho1: 0.3, pi: 0.5 };

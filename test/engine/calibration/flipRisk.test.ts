@@ -35,7 +35,7 @@ function simulated(estimator: FlipEstimator, reps: number, grid = 24) {
   );
 }
 
-/** The protocol of engine.md for one cell, word by word, everything drawn. */
+/** The protocol of model §2 for one cell, word by word, everything drawn. */
 function naiveCell(estimator: FlipEstimator, J: number, margin: number, reps: number) {
   const { q0, tilt, slope, labels, start } = settingsFor(estimator);
   const rho0 = (1 - J) * tilt;
@@ -124,7 +124,7 @@ describe("the J–Δ flip risk by columns", () => {
     }
   });
 
-  it("depends on the estimator in the order of engine.md, weak region above strong", () => {
+  it("depends on the estimator in the order of model §5, weak region above strong", () => {
     const pool = (estimator: FlipEstimator) =>
       flipMap(settingsFor(estimator), simulated(estimator, 150)).regions;
     const [few, many, ml] = [LABELLED_50, { ...LABELLED_50, fit: 200 }, ML].map(pool);
@@ -200,7 +200,7 @@ describe("the J–Δ flip risk by columns", () => {
 });
 
 describe("the delta method", () => {
-  it("is within .01 of the simulation for J ≥ .2 (engine.md), in the mean of a column's cells", () => {
+  it("is within .01 of the simulation for J ≥ .2 (model §5), in the mean of a column's cells", () => {
     for (const estimator of [LABELLED_50, ML]) {
       const delta = flipRiskDelta(settingsFor(estimator));
       for (const column of simulated(estimator, 400)) {

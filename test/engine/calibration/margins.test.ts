@@ -113,7 +113,7 @@ describe("a study's place on the map", () => {
   it("is J of round 0 and the margin before any vote", () => {
     const place = ownPosition(stress, 0);
     expect(place.J).toBeCloseTo(0.46, 12);
-    // Q₁ = .246 in round 1 (facts §1), so the mean gain is .246 − .700.
+    // Q₁ = .246 in round 1 (model §5), so the mean gain is .246 − .700.
     expect(place.margin).toBeCloseTo(0.7 - 0.246, 2);
   });
 });

@@ -111,7 +111,7 @@ describe("the paper's EM", () => {
   });
 });
 
-describe("EM near J = 0 (engine.md: N = 300, M = 8)", () => {
+describe("EM near J = 0 (model §5: N = 300, M = 8)", () => {
   const fits = (
     J: number,
     rates: { rho0: number; rho1: number; pi: number },

@@ -48,7 +48,7 @@ describe("the maximum-likelihood fit", () => {
     }
   });
 
-  it("reaches the multi-start maximum to .01 in at least 95% of fits (engine.md), π free or known", () => {
+  it("reaches the multi-start maximum to .01 in at least 95% of fits (model §5), π free or known", () => {
     const stream = randomStream(1, "test", 2);
     for (const J of [0.03, 0.1, 0.2]) {
       for (const pi of ["free", 0.7] as const) {
@@ -165,7 +165,7 @@ describe("evidence of two components", () => {
     expect(noEvidenceOfTwo([40, 60])).toBe(true);
   });
 
-  it("is missing in about 47% (J = .03) and 31% (J = .1) of samples of 300 plans (engine.md)", () => {
+  it("is missing in about 47% (J = .03) and 31% (J = .1) of samples of 300 plans (model §5)", () => {
     const n = 2000;
     const share = (J: number) => {
       const stream = randomStream(1, "test", 3);

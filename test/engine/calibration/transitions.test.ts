@@ -9,7 +9,7 @@ function pairs(counts: Record<"00" | "01" | "10" | "11", number>): LabelledPair[
 }
 
 describe("α̂ and β̂ from labelled pairs", () => {
-  it("counts a public loop as facts §4 does (W1, LangGraph: 389/902 and 388/2898)", () => {
+  it("counts a public loop as model §5 does (W1, LangGraph: 389/902 and 388/2898)", () => {
     const { alpha, beta } = transitionRates(
       pairs({ "01": 389, "00": 902 - 389, "10": 388, "11": 2898 - 388 }),
     );
@@ -18,7 +18,7 @@ describe("α̂ and β̂ from labelled pairs", () => {
     expect(alpha).toMatchObject({ ...wilson(389, 902) });
   });
 
-  it("prints facts §4's Wilson interval for α (W1, Agent SDK: .307–.381)", () => {
+  it("prints model §5's Wilson interval for α (W1, Agent SDK: .307–.381)", () => {
     const { alpha, beta } = transitionRates(pairs({ "01": 216, "00": 414, "10": 216, "11": 2954 }));
     expect(alpha?.low).toBeCloseTo(0.307, 3);
     expect(alpha?.high).toBeCloseTo(0.381, 3);

@@ -16,7 +16,7 @@ import { BUDGET, PRICES, SETTINGS, STRESS } from "../stress.ts";
 const digits = (values: readonly (number | undefined)[], places = 3): (string | undefined)[] =>
   values.map((value) => value?.toFixed(places));
 
-describe("by budget: a loop that stops on accept selects lucky votes (design §2)", () => {
+describe("by budget: a loop that stops on accept selects lucky votes (model §2)", () => {
   const byCap = (raw: RatesInput) => {
     const one = world({ classes: [raw] });
     const accept = parsePolicy("majority", SETTINGS, one, believed(raw));
@@ -57,7 +57,7 @@ describe("the guard's tail at M = 8, δ = 5", () => {
     expect(llama(0.025)).toBeGreaterThan(5.9e-3);
   });
 
-  // facts §2: five times 5.9e-3 is under 3 %; with ρ₀ .361 exactly it is 3.09 %
+  // model §5: five times 5.9e-3 is under 3 %; with ρ₀ .361 exactly it is 3.09 %
   it("summed over five rounds is at 3 %", () => {
     expect(5 * 5.9e-3).toBeLessThan(0.03);
     expect((100 * tail(0.361, 0.609).union.exact).toFixed(2)).toBe("3.09");
@@ -152,7 +152,7 @@ describe("the race in the intended Lab", () => {
   });
 });
 
-// facts §3, another program's results for Llama-3-8B's rates: the guard is safe under leniency that
+// model §5, another program's results for Llama-3-8B's rates: the guard is safe under leniency that
 // stays with the instance and not under votes that correlate afresh on each plan
 describe("the Llama setting under three kinds of votes", () => {
   it.each([

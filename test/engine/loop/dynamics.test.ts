@@ -20,13 +20,13 @@ const printed = (values: readonly number[], digits: number): string[] =>
   values.map((value) => (value + 1e-12).toFixed(digits));
 
 describe("the population, always repaired", () => {
-  // facts §1: validity after one round of the stress repairer is .246, and 55 % start right and are damaged
+  // model §5: validity after one round of the stress repairer is .246, and 55 % start right and are damaged
   it("has the stress setting's first round", () => {
     expect(population(world({ classes: [STRESS] }), BUDGET).Q[1]?.toFixed(3)).toBe("0.246");
     expect((0.7 * 0.785).toFixed(2)).toBe("0.55");
   });
 
-  // facts §1: constant α ≈ .364 with β .615 takes BFCL single-call from .812 to .372 in five rounds
+  // model §5: constant α ≈ .364 with β .615 takes BFCL single-call from .812 to .372 in five rounds
   it("has BFCL's fifth round", () => {
     const bfcl = world({
       classes: [{ q0: 0.812, rho0: 0.875, rho1: 0.055, alpha: 0.364, beta: 0.615 }],
@@ -92,7 +92,7 @@ describe("the population, always repaired", () => {
   });
 });
 
-describe("acceptance can rise while validity falls (design §2)", () => {
+describe("acceptance can rise while validity falls (model §2)", () => {
   const rises = (values: readonly number[]) =>
     values.every((v, t) => t === 0 || v > (values[t - 1] as number));
   const falls = (values: readonly number[]) =>
@@ -114,7 +114,7 @@ describe("acceptance can rise while validity falls (design §2)", () => {
     );
   });
 
-  // look/look.md: the Lab's opening world, .70 → .11 and .68 → .82
+  // look/the design: the Lab's opening world, .70 → .11 and .68 → .82
   it("(1) when the judge drifts", () => {
     const rho0 = [0.361, 0.68, 0.74, 0.78, 0.8, 0.82];
     const drift = world({ classes: [{ ...STRESS, alpha: [0.319, 0.1], rho0 }] });
@@ -132,7 +132,7 @@ describe("acceptance can rise while validity falls (design §2)", () => {
     expect(falls(Q) && rises(A)).toBe(true);
   });
 
-  // design §2 (5): after six rounds Ā goes .643 → .806, Q .675 → .497
+  // model §2 (5): after six rounds Ā goes .643 → .806, Q .675 → .497
   it("(5) when instances differ, in each class of which both fall", () => {
     const one: ClassInput = { q0: 0.4, rho0: 0.1, rho1: 0.05, alpha: 0.3, beta: 0.02 };
     const other: ClassInput = { q0: 0.95, rho0: 0.75, rho1: 0.15, alpha: 0.02, beta: 0.35 };

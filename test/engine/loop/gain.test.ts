@@ -21,7 +21,7 @@ import { PRICES, SETTINGS, STRESS } from "../stress.ts";
 const inner = fc.double({ min: 0.01, max: 0.99, noNaN: true });
 
 describe("the boundary", () => {
-  // facts §1: b* .289 (stress), .954 (favourable, round 1), .33 (BFCL multi-turn), J .46
+  // model §5: b* .289 (stress), .954 (favourable, round 1), .33 (BFCL multi-turn), J .46
   it("has the printed values", () => {
     expect(bStar(0.319, 0.785).toFixed(3)).toBe("0.289");
     expect(bStar(0.415, 0.02).toFixed(3)).toBe("0.954");

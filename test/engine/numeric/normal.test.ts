@@ -41,7 +41,7 @@ describe("Gauss–Hermite", () => {
 });
 
 describe("Wilson's interval", () => {
-  // facts §4, W1 (Agent SDK): α 216/630 is .307–.381, β 216/3170 is .060–.077
+  // model §5, W1 (Agent SDK): α 216/630 is .307–.381, β 216/3170 is .060–.077
   it("has the printed ends", () => {
     const alpha = wilson(216, 630);
     expect([alpha.low.toFixed(3), alpha.high.toFixed(3)]).toEqual(["0.307", "0.381"]);

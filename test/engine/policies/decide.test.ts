@@ -16,7 +16,7 @@ function play(id: string, votes: readonly (number | readonly [S: number, M: numb
   throw new Error("the rule did not commit at K_max");
 }
 
-describe("tie rules (design §2)", () => {
+describe("tie rules (model §2)", () => {
   it("a majority is more than half", () => {
     expect(play("majority", [4, 5, 8])).toEqual({ held: 1, seen: 2 });
     expect(play("majority", [1, 1, 1])).toEqual({ held: 2, seen: 3 });
@@ -111,7 +111,7 @@ describe("votes that vary by round", () => {
   });
 });
 
-// facts §2: the first plan of #292 is right and gets 4/8, its repaired copy gets 6/8 and is committed
+// model §5: the first plan of #292 is right and gets 4/8, its repaired copy gets 6/8 and is committed
 describe("instance #292", () => {
   it("is committed by majority stopping after one repair, and kept by the guard", () => {
     expect(play("majority", [4, 6])).toEqual({ held: 1, seen: 2 });

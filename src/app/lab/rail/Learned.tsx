@@ -5,7 +5,7 @@ import type { Study } from "#study";
 import { rate, Sym, useWords } from "#ui";
 import { useStudy } from "../lab.ts";
 
-/** Calibrations whose mean V is shown (design §2). */
+/** Calibrations whose mean V is shown (model §2). */
 const REPEATS = 200;
 
 /** What 200 calibrations give: the mean V with its spread, and what they learn of each rate. */
