@@ -123,6 +123,7 @@ describe("the Lab", () => {
     await page.getByRole("combobox", { name: "Preset" }).selectOption("gsm8k-qwen3b-stress");
     await page.getByRole("button", { name: "swap" }).click();
     expect(await headline(page).innerText()).toContain("rises from .68 to .82");
+    await page.waitForFunction(() => location.hash.includes("A.p=gsm8k-qwen3b-stress"));
     const reopened = await visit(browser, { hash: new URL(page.url()).hash });
     expect(await reopened.page.getByRole("button", { name: "unpin" }).count()).toBe(1);
     expect(complaints).toEqual([]);
