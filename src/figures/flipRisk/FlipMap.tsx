@@ -140,6 +140,7 @@ export function FlipMap(props: FlipMapProps) {
       {reason.map(({ text, x, y }) => (
         <Label key={text} x={x} y={y} text={text} size={LABEL} anchor="middle" />
       ))}
+      <Mark shape="ring" x={study[0]} y={study[1]} r={5} tone="ink" strokeWidth={2} />
       <Course visited={props.visited} stops={stops} lit={lit} frame={frame} />
       {trace.length === 0 ? null : (
         <g>
@@ -163,7 +164,6 @@ export function FlipMap(props: FlipMapProps) {
           ))}
         </g>
       )}
-      <Mark shape="ring" x={study[0]} y={study[1]} r={5} tone="ink" strokeWidth={2} />
       {labels.map((label) => (
         <Label
           key={label.key}

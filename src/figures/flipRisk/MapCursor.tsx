@@ -11,6 +11,8 @@ interface MapCursorProps {
   readonly at: { readonly J: number; readonly margin: number };
   readonly highlight: Highlight;
   readonly label: string;
+  /** the round that decides in a cell, which then lights up everywhere, or null */
+  readonly roundIn: (cell: Cell) => number | null;
   /** spoken as the cursor moves */
   readonly readout: string;
   readonly actions: FigureActions;
@@ -26,7 +28,8 @@ export function MapCursor(props: MapCursorProps) {
   const light = (cell: Cell): void => {
     const centre = centreOf(map, cell);
     if (lit !== null && lit.J === centre.J && lit.margin === centre.margin) return;
-    actions.highlight({ cell: centre });
+    const round = props.roundIn(cell);
+    actions.highlight({ cell: centre, term: "J", ...(round === null ? {} : { round }) });
   };
   const under = (event: PointerEvent<HTMLElement> | React.MouseEvent<HTMLElement>) => {
     const seen = event.currentTarget.getBoundingClientRect();
@@ -75,8 +78,8 @@ export function MapCursor(props: MapCursorProps) {
           const { J, margin } = under(event);
           light(cellOf(map, J, margin));
         }}
-        onPointerLeave={() => actions.highlight({ cell: null })}
-        onBlur={() => actions.highlight({ cell: null })}
+        onPointerLeave={() => actions.highlight({ cell: null, term: null })}
+        onBlur={() => actions.highlight({ cell: null, term: null })}
         onClick={(event) => {
           const { J, margin } = under(event);
           actions.moveTo(J, margin);

@@ -11,7 +11,7 @@ import { FlipControls } from "./FlipControls.tsx";
 import { FlipMap, type StopLabel } from "./FlipMap.tsx";
 import { MapCursor } from "./MapCursor.tsx";
 import { mapFrame } from "./mapFrame.ts";
-import { type FlipReading, methodOf, readFlips, tracePoints } from "./reading.ts";
+import { type FlipReading, methodOf, readFlips, roundIn, tracePoints } from "./reading.ts";
 import { flipTable } from "./table.ts";
 import { FITS, flipJob, flipView, GRID, tooFewVotes } from "./view.ts";
 
@@ -65,6 +65,7 @@ export const flipRisk: FigureDefinition = {
         at={study}
         highlight={input.highlight}
         label={words.hit}
+        roundIn={(one) => roundIn(reading, one)}
         readout={plainText(readout)}
         actions={actions}
       >

@@ -83,6 +83,19 @@ function cellPoint(map: FlipRiskOutcome, cell: Cell) {
   return { ...centreOf(map, cell), risk: risk < 0 ? null : risk };
 }
 
+/** The round whose decisions meet this cell, the one with the nearest median where several do, or null. */
+export function roundIn({ map, visited }: FlipReading, cell: Cell): number | null {
+  const meets = visited.filter(
+    ({ J, low, high }) =>
+      cellOf(map, J, low).column === cell.column &&
+      cellOf(map, J, low).row <= cell.row &&
+      cell.row <= cellOf(map, J, high).row,
+  );
+  const away = ({ J, median }: Visited): number => Math.abs(cellOf(map, J, median).row - cell.row);
+  const [nearest] = meets.sort((a, b) => away(a) - away(b));
+  return nearest?.round ?? null;
+}
+
 /** J under which a judge is called blind. */
 const BLIND = 0.1;
 /** Drift of J that is worth a word. */

@@ -75,6 +75,27 @@ test("the pointer lights the cell under it and a click moves the study to that p
   expect(seen.cell).toBeNull();
 });
 
+test("a cell lights J, and the round that decides in it, everywhere", () => {
+  render(<Page />);
+  // stress-drift: J of round 1 is 1 − .68 − .179 = .141, of round 0 .46.
+  const { visited } = readFlips(figureInput(flipRisk, drift))!;
+  const [before, after] = visited;
+  const at = ({ J, median }: { J: number; median: number }) => ({
+    clientX: (100 * J) / 0.9,
+    clientY: 100 * (1 - Math.sqrt(median / 0.8)),
+  });
+  fireEvent.pointerMove(cursor(), at(after!));
+  expect(after!.J).toBeCloseTo(0.141, 9);
+  expect(seen).toMatchObject({ round: 1, term: "J" });
+  fireEvent.pointerMove(cursor(), at(before!));
+  expect(seen).toMatchObject({ round: 0, term: "J" });
+  // No round of this study has J = .85: the round stays, J is lit.
+  fireEvent.pointerMove(cursor(), { clientX: 95, clientY: 50 });
+  expect(seen).toMatchObject({ round: 0, term: "J" });
+  fireEvent.pointerLeave(cursor());
+  expect(seen).toMatchObject({ cell: null, term: null });
+});
+
 test("what is under the cursor is read out", () => {
   const { container } = render(<Page />);
   fireEvent.pointerMove(cursor(), { clientX: 10, clientY: 95 });
