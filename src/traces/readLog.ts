@@ -79,12 +79,17 @@ export async function readLog(
     if (trajectory !== null) trajectories.push(trajectory);
   }
   const kept = skipBad || problems.total === 0 ? trajectories : [];
+  const rowsKept = kept.reduce((sum, { rounds }) => sum + rounds.length, 0);
   return {
     file: name,
+    files: [{ name, format: text.format, because: "", rowsRead, rowsKept }],
     format: text.format,
+    hints: {},
+    aggregated: false,
+    labellers: {},
     trajectories: kept,
     rowsRead,
-    rowsKept: kept.reduce((sum, { rounds }) => sum + rounds.length, 0),
+    rowsKept,
     problems: problems.byLine(),
     problemCounts: problems.counts,
     ignoredColumns: text.ignoredColumns(),

@@ -35,7 +35,11 @@ test("a log that is posted arrives as it was, its columns handed over", () => {
     fc.property(fc.array(anyTrajectory), (trajectories) => {
       const log: Log = {
         file: "log.csv",
+        files: [{ name: "log.csv", format: "csv", because: "", rowsRead: 9, rowsKept: 8 }],
         format: "csv",
+        hints: {},
+        aggregated: false,
+        labellers: {},
         trajectories,
         rowsRead: 9,
         rowsKept: 8,

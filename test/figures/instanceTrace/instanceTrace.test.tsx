@@ -169,7 +169,11 @@ describe("one like #292", () => {
 describe("a log", () => {
   const log: ReadLogOutcome["log"] = {
     file: "runs.csv",
+    files: [],
     format: "csv",
+    hints: {},
+    aggregated: false,
+    labellers: {},
     hash: "0",
     rowsRead: 4,
     rowsKept: 4,

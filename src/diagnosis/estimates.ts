@@ -1,0 +1,172 @@
+import type { Interval } from "#engine";
+
+/** How an interval was made. Wilson only where each instance gave one observation. */
+export type IntervalMethod = "wilson" | "design-effect" | "bootstrap" | "exact";
+
+/** A rate counted in a log. */
+export interface ClusteredRate extends Interval {
+  readonly estimate: number;
+  readonly successes: number;
+  readonly n: number;
+  /** Instances that contributed. */
+  readonly instances: number;
+  readonly method: IntervalMethod;
+  /** Variance by instance over variance of independent draws; null where it cannot be told. */
+  readonly designEffect: number | null;
+}
+
+/** A number made of several rates: J, b*, icc, a difference. */
+export interface Derived extends Interval {
+  readonly estimate: number;
+  readonly method: IntervalMethod;
+  readonly n: number;
+}
+
+/** What one round shows. */
+export interface RoundRates {
+  readonly round: number;
+  /** Q_t and Ā_t of the plans of this round. */
+  readonly validity: ClusteredRate | null;
+  readonly acceptance: ClusteredRate | null;
+  readonly rho0: ClusteredRate | null;
+  readonly rho1: ClusteredRate | null;
+  /** Of the repair that made this round; null in round 0. */
+  readonly alpha: ClusteredRate | null;
+  readonly beta: ClusteredRate | null;
+}
+
+/** A test that one value would do for all. */
+export interface Homogeneity {
+  /** Degrees of freedom. */
+  readonly df: number;
+  readonly statistic: number;
+  /** Instances, not rounds, are the independent draws. */
+  readonly p: number;
+}
+
+/** α by what went before the repair, and β likewise. */
+export interface HistoryRates {
+  readonly alpha: {
+    /** The first repair of an instance. */
+    readonly first: ClusteredRate | null;
+    /** A later one; no plan so far was valid. */
+    readonly neverValid: ClusteredRate | null;
+    /** A later one; some plan before was valid. */
+    readonly validBefore: ClusteredRate | null;
+    readonly oneRate: Homogeneity | null;
+  };
+  readonly beta: {
+    readonly first: ClusteredRate | null;
+    readonly alwaysValid: ClusteredRate | null;
+    readonly invalidBefore: ClusteredRate | null;
+    readonly oneRate: Homogeneity | null;
+  };
+}
+
+/** How votes on one plan hang together. */
+export interface VoteDependence {
+  /** Intra-class correlation within plans of one state, pooled, where labels allow; else null. */
+  readonly icc: Derived | null;
+  readonly iccValid: Derived | null;
+  readonly iccInvalid: Derived | null;
+  /** Every plan was all accept or all reject, with M > 1: M votes are worth one. */
+  readonly deterministic: boolean;
+  /** Votes are tests of a suite: M varies with the instance, or a valid plan always passes all. */
+  readonly suite: boolean;
+  /** What M votes are worth in independent ones, M/(1 + (M−1)·icc). */
+  readonly effectiveVotes: number | null;
+}
+
+/** Does the judge repeat its mistakes on the repaired plan? */
+export interface Persistence {
+  /** Pr(majority accepts plan k+1 | it accepted plan k, both invalid), and Pr(accepts | invalid). */
+  readonly acceptAgain: ClusteredRate | null;
+  readonly accept: ClusteredRate | null;
+  /** Pr(majority rejects plan k+1 | it rejected plan k, both valid), and Pr(rejects | valid). */
+  readonly rejectAgain: ClusteredRate | null;
+  readonly reject: ClusteredRate | null;
+  /** acceptAgain − accept and rejectAgain − reject with intervals by instance. */
+  readonly moreAccept: Derived | null;
+  readonly moreReject: Derived | null;
+  /** Whether either difference is above 0 with its interval; null where it cannot be told. */
+  readonly persists: boolean | null;
+}
+
+/** How the loop that wrote the log went on. */
+export interface LogKind {
+  /**
+   * always-repaired: repair ran after accepts too. gated: only after a reject, so α and β are conditional
+   * on one. oracle-stopped: a valid plan is never repaired, so β cannot be seen. carried-forward: a plan
+   * once valid is repeated unchanged to the end, the same. resampled: rounds do not repair each other.
+   * single: one round an instance. unknown: no votes and no labels tell.
+   */
+  readonly kind:
+    | "always-repaired"
+    | "gated"
+    | "oracle-stopped"
+    | "carried-forward"
+    | "resampled"
+    | "single"
+    | "unknown";
+  /** What was counted to say so, English and complete. */
+  readonly because: string;
+  /** The label says only what the votes say: valid exactly where all accept. Then ρ₀, ρ₁ measure nothing. */
+  readonly labelIsVotes: boolean;
+  /** β can be seen: valid plans were repaired. */
+  readonly betaSeen: boolean;
+  /** A repair that follows an accept was seen, so that policies can be replayed past an accept. */
+  readonly replayable: boolean;
+}
+
+/** Do the rates move over rounds, or over the order in which instances stand in the log? */
+export interface Drift {
+  readonly rounds: Readonly<Record<"rho0" | "rho1" | "alpha" | "beta", Homogeneity | null>>;
+  /** First against second half of the log; null where the log is aggregated. */
+  readonly time: Readonly<
+    Record<"q0" | "rho0" | "rho1" | "alpha" | "beta", Homogeneity | null>
+  > | null;
+}
+
+/** Rounds where the verdict and the score say opposite things. */
+export interface Contradictions {
+  readonly rounds: number;
+  readonly of: number;
+  /** At most 5, for looking up. */
+  readonly examples: readonly {
+    readonly instance: string;
+    readonly round: number;
+    readonly line: number;
+    readonly accepts: number;
+    readonly queries: number;
+    readonly score: number;
+  }[];
+  /** The score that separates verdicts best, where there is one. */
+  readonly threshold: number | null;
+}
+
+/** What the labels of a log give. null where they give nothing. */
+export interface Estimates {
+  readonly instances: number;
+  /** Instances with any label, plans with one, pairs of neighbouring plans with both. */
+  readonly labelled: { readonly instances: number; readonly plans: number; readonly pairs: number };
+  /** M that most rounds with votes have; null where none has. */
+  readonly votes: number | null;
+  readonly votesVary: boolean;
+  /** Last round of the longest trajectory. */
+  readonly rounds: number;
+  readonly lengths: readonly { readonly lastRound: number; readonly share: number }[];
+  readonly q0: ClusteredRate | null;
+  readonly rho0: ClusteredRate | null;
+  readonly rho1: ClusteredRate | null;
+  readonly alpha: ClusteredRate | null;
+  readonly beta: ClusteredRate | null;
+  readonly J: Derived | null;
+  readonly bStar: Derived | null;
+  readonly byRound: readonly RoundRates[];
+  readonly byHistory: HistoryRates;
+  readonly dependence: VoteDependence;
+  readonly persistence: Persistence;
+  readonly kind: LogKind;
+  readonly drift: Drift;
+  readonly contradictions: Contradictions | null;
+}
