@@ -4,6 +4,13 @@ export { type Frame, type FrameSpec, frameOf, type Margins, roundTicks } from ".
 export { ContourLayer, type ContourLayerProps } from "./heatmap/ContourLayer.tsx";
 export { type Grid, known } from "./heatmap/cells.ts";
 export { Heatmap, type HeatmapProps, RampScale } from "./heatmap/Heatmap.tsx";
+export { IntervalStrip, type IntervalStripProps } from "./interval/IntervalStrip.tsx";
+export {
+  type IntervalPoint,
+  IntervalsPlot,
+  type IntervalsPlotProps,
+} from "./interval/IntervalsPlot.tsx";
+export { SettlePlot, type SettlePlotProps, type SettlePoint } from "./interval/SettlePlot.tsx";
 export { Hatch, type HatchProps } from "./marks/Hatch.tsx";
 export { Line, type LineProps, type Point, pathThrough } from "./marks/Line.tsx";
 export { Mark, type MarkProps, type MarkShape } from "./marks/Mark.tsx";
@@ -17,6 +24,7 @@ export type {
   RoundsWords,
 } from "./rounds/picture.ts";
 export { RoundsPlot, type RoundsPlotProps } from "./rounds/RoundsPlot.tsx";
+export { type StopCell, StopGrid, type StopGridProps } from "./stopGrid/StopGrid.tsx";
 export { STRIP_PAD, StripPlot, type StripPlotProps } from "./strip/StripPlot.tsx";
 export { Label, type LabelProps } from "./text/Label.tsx";
 export {
