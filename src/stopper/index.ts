@@ -1,1 +1,2 @@
 export type * from "./policyFile.ts";
+export { compileTable } from "./policyTable.ts";

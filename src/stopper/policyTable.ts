@@ -1,0 +1,85 @@
+import { type Budget, begin, compileAutomaton, type OnlinePolicy, type Run } from "#engine";
+import { acyclicTable, type Machine, TooManyStates } from "./acyclicTable.ts";
+import type { PolicyTable, Refusal } from "./policyFile.ts";
+
+/** Entries of `next`, states · (M+1), beyond which no table is made. */
+const MOST_ENTRIES = 1 << 18;
+
+/**
+ * The rule as a table for this budget, with as few states as any table of it can have. State 0 is the
+ * first plan's. On every history of votes, table and `begin(policy, budget)` do and hold the same.
+ *
+ * The votes on the first plan always keep it; from K_max on every state commits.
+ *
+ * @param most - entries of `next`, states · (M+1), and of what is looked through for them
+ */
+export function compileTable(
+  policy: OnlinePolicy,
+  budget: Budget,
+  most = MOST_ENTRIES,
+): PolicyTable | Refusal {
+  const { votes, rounds } = budget;
+  try {
+    const machine = policy.family === "belief" ? beliefMachine(policy, budget, most) : null;
+    const { next, keep } =
+      machine === null
+        ? acyclicTable(runMachine(policy, budget), votes, most)
+        : acyclicTable(machine, votes, most);
+    return { votes, rounds, start: 0, next, keep };
+  } catch (error) {
+    if (!(error instanceof TooManyStates)) throw error;
+    return {
+      refused: true,
+      code: "too-many-states",
+      message:
+        `${policy.id} with ${votes} votes a plan and ${rounds} repairs needs a table of more than ` +
+        `${most} entries (states × vote counts). Ask fewer votes, allow fewer repairs, or take a ` +
+        "rule that looks at the votes alone, such as majority or vrr-guard.",
+    };
+  }
+}
+
+/** A belief rule: the states are the pieces of the engine's automaton. */
+function beliefMachine(
+  { believed, tau }: Extract<OnlinePolicy, { readonly family: "belief" }>,
+  budget: Budget,
+  most: number,
+): Machine<number> {
+  const automaton = compileAutomaton(believed, tau, budget, most);
+  if (automaton === null) throw new TooManyStates();
+  const { first, successor } = automaton;
+  const width = budget.votes + 1;
+  return {
+    start: first[1] as number,
+    key: (piece) => piece,
+    step(piece, S) {
+      const to = successor[piece * width + S] as number;
+      return { next: to < 0 ? null : to, keep: true };
+    },
+  };
+}
+
+/** A run of the engine, and the votes that what it does next may depend on. */
+interface Stage {
+  readonly run: Run;
+  readonly votes: number;
+}
+
+/** Any other rule: the engine's own run is stepped, and told apart by the votes that it remembers. */
+function runMachine(policy: OnlinePolicy, budget: Budget): Machine<Stage> {
+  const { family } = policy;
+  return {
+    start: { run: begin(policy, budget), votes: 0 },
+    key: ({ votes }) => votes,
+    step(stage, S) {
+      const run = stage.run.fork();
+      const { round } = run;
+      const commits = run.see(S) === "commit";
+      const keep = run.held === round;
+      let votes = 0;
+      if (family === "twice") votes = S;
+      else if (family === "incumbent") votes = keep ? S : stage.votes;
+      return { next: commits ? null : { run, votes }, keep };
+    },
+  };
+}
