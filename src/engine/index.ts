@@ -77,7 +77,9 @@ export type {
 export { atRound } from "./loop/world.ts";
 export type { ClassInput, RateInput, RatesInput, WorldInput } from "./loop/worldInput.ts";
 export { believed, budget, cutToRounds, prices, world } from "./loop/worldInput.ts";
+export { betaCdf, betaQuantile, logGamma } from "./numeric/beta.ts";
 export { betaBinomialRow, binomialRow, logChoose, xlog1py, xlogy } from "./numeric/binomial.ts";
+export { clopperPearson } from "./numeric/clopperPearson.ts";
 export type { Quadrature } from "./numeric/gaussHermite.ts";
 export { gaussHermite } from "./numeric/gaussHermite.ts";
 export type { Interval } from "./numeric/intervals.ts";
