@@ -1,23 +1,13 @@
 import type { RatesInput } from "#engine";
-import { Fnv1a } from "./fnv.ts";
+import { FOLDS, foldParts } from "./folds.ts";
 import type { Trajectory } from "./log.ts";
-import { type Measured, measure } from "./measure.ts";
-import { firstVotes, fitMixedEm, type MixedEmSettings } from "./mixedEm.ts";
-
-/** Folds of cross-fitting. */
-export const FOLDS = 5;
+import { type MeasuredName, measure } from "./measure.ts";
+import { firstVotes, fitMixedEm, type MixedEmSettings, type VoteCell } from "./mixedEm.ts";
 
 /** Rates that a belief rule can be told, or the names of those that the log cannot give. */
 export type BeliefOrMissing =
   | { readonly rates: RatesInput; readonly missing?: undefined }
   | { readonly missing: readonly string[] };
-
-/** Fold of an instance, 0 … 4: a hash of its name, so it stays whatever else the log holds. */
-export function foldOf(instance: string): number {
-  const hash = new Fnv1a();
-  hash.add(new TextEncoder().encode(instance));
-  return Number(BigInt(`0x${hash.hex()}`) % BigInt(FOLDS));
-}
 
 /**
  * What `vrr-stop` is told on the instances of each fold, from the other folds alone: ρ̂₀, ρ̂₁ and π̂ by
@@ -29,33 +19,69 @@ export function crossFitted(
   trajectories: readonly Trajectory[],
   em: MixedEmSettings,
 ): readonly BeliefOrMissing[] {
-  const folds = trajectories.map(({ instance }) => foldOf(instance));
-  return Array.from({ length: FOLDS }, (_, fold) => {
-    const others = trajectories.filter((_, i) => folds[i] !== fold);
-    const measured = measure({ trajectories: others });
-    const cells = firstVotes(others);
-    if (cells.length === 0) return fromLabels(measured);
-    const { alpha, beta } = measured;
+  const without = beliefWithout(trajectories, em);
+  return Array.from({ length: FOLDS }, (_, fold) => without([fold]));
+}
+
+/**
+ * The same from all folds but some: without two of them it is what a rule is told inside the training
+ * folds, where the outer fold must not be seen either.
+ */
+export function beliefWithout(
+  trajectories: readonly Trajectory[],
+  em: MixedEmSettings,
+): (folds: readonly number[]) => BeliefOrMissing {
+  const parts = foldParts(trajectories).map((part) => ({
+    measured: measure(part),
+    cells: firstVotes(part.trajectories),
+  }));
+  return (folds) => {
+    const others = parts.filter((_, fold) => !folds.includes(fold));
+    const rate = (name: MeasuredName): number | undefined => {
+      const rates = others.flatMap(({ measured }) => measured[name] ?? []);
+      if (rates.length === 0) return undefined;
+      const sum = (of: "successes" | "n") => rates.reduce((total, one) => total + one[of], 0);
+      return sum("successes") / sum("n");
+    };
+    const cells = merged(others.flatMap((part) => part.cells));
+    if (cells.length === 0) {
+      const votes = others.some(({ measured }) => measured.votes !== null);
+      return fromLabels(rate, votes);
+    }
     const { rho0, rho1, pi } = fitMixedEm(cells, em);
-    return complete({ q0: pi, rho0, rho1, alpha: alpha?.estimate, beta: beta?.estimate });
-  });
+    return complete({ q0: pi, rho0, rho1, alpha: rate("alpha"), beta: rate("beta") });
+  };
 }
 
 /** What `tpm` is told in replay: the rates that all labels give (a diagnostic, not cross-fitted). */
 export function labelled(trajectories: readonly Trajectory[]): BeliefOrMissing {
-  return fromLabels(measure({ trajectories }));
+  const measured = measure({ trajectories });
+  return fromLabels((name) => measured[name]?.estimate, measured.votes !== null);
 }
 
 /** In a log without votes ρ₀ and ρ₁ never come into play; one half stands for knowing nothing. */
-function fromLabels({ q0, rho0, rho1, alpha, beta, votes }: Measured): BeliefOrMissing {
-  const unused = votes === null ? 0.5 : undefined;
+function fromLabels(
+  rate: (name: MeasuredName) => number | undefined,
+  votes: boolean,
+): BeliefOrMissing {
+  const unused = votes ? undefined : 0.5;
   return complete({
-    q0: q0?.estimate,
-    rho0: rho0?.estimate ?? unused,
-    rho1: rho1?.estimate ?? unused,
-    alpha: alpha?.estimate,
-    beta: beta?.estimate,
+    q0: rate("q0"),
+    rho0: rate("rho0") ?? unused,
+    rho1: rate("rho1") ?? unused,
+    alpha: rate("alpha"),
+    beta: rate("beta"),
   });
+}
+
+function merged(cells: readonly VoteCell[]): VoteCell[] {
+  const sums = new Map<string, VoteCell>();
+  for (const cell of cells) {
+    const key = `${cell.accepts}/${cell.queries}`;
+    const plans = (sums.get(key)?.plans ?? 0) + cell.plans;
+    sums.set(key, { ...cell, plans });
+  }
+  return [...sums.values()];
 }
 
 type Found = { readonly [K in "q0" | "rho0" | "rho1" | "alpha" | "beta"]: number | undefined };

@@ -1,6 +1,8 @@
 export type { BeliefOrMissing } from "./beliefs.ts";
-export { crossFitted, FOLDS, foldOf, labelled } from "./beliefs.ts";
+export { beliefWithout, crossFitted, labelled } from "./beliefs.ts";
 export type { LogSource } from "./bytes.ts";
+export type { FoldPart } from "./folds.ts";
+export { FOLDS, foldOf, foldParts } from "./folds.ts";
 export type * from "./log.ts";
 export type { Measured, MeasuredName, MeasuredRate, MeasureWarning } from "./measure.ts";
 export { measure } from "./measure.ts";

@@ -10,7 +10,8 @@ import {
   replaySums,
   world,
 } from "#engine";
-import { type BeliefOrMissing, crossFitted, foldOf, labelled } from "./beliefs.ts";
+import { type BeliefOrMissing, crossFitted, labelled } from "./beliefs.ts";
+import { foldParts } from "./folds.ts";
 import type { Trajectory } from "./log.ts";
 import type { MixedEmSettings } from "./mixedEm.ts";
 
@@ -64,10 +65,12 @@ interface Fold {
 }
 
 function foldsOf(trajectories: readonly Trajectory[], em: MixedEmSettings): readonly Fold[] {
-  return crossFitted(trajectories, em).flatMap((belief, fold) => {
-    const part = trajectories.filter(({ instance }) => foldOf(instance) === fold);
-    return part.length === 0 ? [] : [{ part: historyTrie(part), belief }];
-  });
+  const beliefs = crossFitted(trajectories, em);
+  return foldParts(trajectories).flatMap((part, fold) =>
+    part.trajectories.length === 0
+      ? []
+      : [{ part: historyTrie(part.trajectories), belief: beliefs[fold] as BeliefOrMissing }],
+  );
 }
 
 /** Rates for rules that use none. */

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fitMixtureEm } from "../../src/engine/calibration/mixtureEm.ts";
-import { crossFitted, FOLDS, foldOf, labelled } from "../../src/traces/beliefs.ts";
+import { beliefWithout, crossFitted, labelled } from "../../src/traces/beliefs.ts";
+import { FOLDS, foldOf, foldParts } from "../../src/traces/folds.ts";
 import { measure } from "../../src/traces/measure.ts";
 import { fitMixedEm } from "../../src/traces/mixedEm.ts";
 import { read, rows } from "./source.ts";
@@ -71,6 +72,36 @@ describe("beliefs from a log", () => {
     const other = crossFitted((await read(rows(...(changed.flat() as string[])))).trajectories, em);
     expect(other[2]).toEqual(whole[2]);
     expect(other[3]).not.toEqual(whole[3]);
+  });
+
+  it("without two folds do not depend on the rows of either", async () => {
+    const lines = Array.from({ length: 60 }, (_, i) => [
+      `i${i},0,${(i * 7) % 9},8,${i % 2}`,
+      `i${i},1,${(i * 5) % 9},8,${(i >> 1) % 2}`,
+    ]);
+    const em = { start: START, cap: 200, tolerance: 1e-10 };
+    const { trajectories } = await read(rows(...lines.flat()));
+    const kept = trajectories.filter(({ instance }) => ![1, 3].includes(foldOf(instance)));
+    const rates = measure({ trajectories: kept });
+    const belief = beliefWithout(trajectories, em)([1, 3]);
+    expect(belief).toEqual(beliefWithout(kept, em)([]));
+    expect(belief.rates?.alpha).toBe(rates.alpha?.estimate);
+    expect(belief.rates?.beta).toBe(rates.beta?.estimate);
+  });
+
+  it("deal a trajectory that stands for several out over the folds", () => {
+    const counts = [1, 4, 5, 13];
+    const log = counts.map((count, i) => ({ source: "", instance: `p${i}`, rounds: [], count }));
+    const parts = foldParts(log);
+    for (const [i, count] of counts.entries()) {
+      const dealt = parts.map(({ trajectories, places }) => {
+        const at = places.indexOf(i);
+        return at < 0 ? 0 : (trajectories[at]?.count ?? 0);
+      });
+      expect(dealt.reduce((sum, n) => sum + n)).toBe(count);
+      expect(Math.max(...dealt) - Math.min(...dealt)).toBeLessThan(2);
+      expect(dealt[foldOf(`p${i}`)]).toBe(Math.max(...dealt));
+    }
   });
 
   it("say which rates a log cannot give", async () => {
