@@ -42,6 +42,7 @@ export type { CountedRate, LabelledPair, TransitionRates } from "./calibration/t
 export { countedRate, transitionRates } from "./calibration/transitions.ts";
 export { type Automaton, compileAutomaton } from "./evaluation/automaton.ts";
 export { isLikeCase292, likeCase292 } from "./evaluation/case292.ts";
+export { type Commits, commits } from "./evaluation/commits.ts";
 export { evaluateAll, evaluateByBudget, evaluateExact } from "./evaluation/exact.ts";
 export type { GuardBound, GuardBounds } from "./evaluation/guardBounds.ts";
 export { guardBounds, wrongReplacement } from "./evaluation/guardBounds.ts";
@@ -86,6 +87,7 @@ export type { Quadrature } from "./numeric/gaussHermite.ts";
 export { gaussHermite } from "./numeric/gaussHermite.ts";
 export type { Interval } from "./numeric/intervals.ts";
 export { wilson, Z95 } from "./numeric/intervals.ts";
+export { mcnemarExact } from "./numeric/mcnemar.ts";
 export { normalCdf, normalDensity, normalQuantile } from "./numeric/normal.ts";
 export type { Purpose, RandomStream } from "./numeric/random.ts";
 export { randomStream } from "./numeric/random.ts";
