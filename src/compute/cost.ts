@@ -79,7 +79,7 @@ function predicted(job: Job): number {
       return (wholeBlocks(looked) * (rounds + 1) * plan) / 1e6;
     }
     case "read-log":
-      return (NS.byte * job.file.size) / 1e6;
+      return (NS.byte * job.files.reduce((sum, { file }) => sum + file.size, 0)) / 1e6;
     case "replay": {
       const row = NS.loggedRow + NS.replayedRow * job.policies.length;
       return (row * job.log.lines.length) / 1e6;

@@ -1,6 +1,6 @@
 import type { Estimate, PolicyResult, Population, ReplayResult, RuleSettings } from "#engine";
 import type { Study } from "#study";
-import type { Log } from "#traces";
+import type { FormatId, Log, Mapping } from "#traces";
 import type { PackedLog } from "./packedLog.ts";
 
 /** Every job there is. A job is plain data: it crosses to a worker as it is. */
@@ -131,13 +131,16 @@ export interface FindTraceOutcome {
   readonly looked: number;
 }
 
-/** Reads a log file. */
+/** Reads the files of one log. */
 export interface ReadLogJob {
   readonly kind: "read-log";
-  readonly name: string;
-  readonly file: Blob;
+  readonly files: readonly { readonly name: string; readonly file: Blob }[];
   /** Set bad rows aside (by default, as the page does); where false, any problem leaves no trajectories. */
   readonly skipBad?: boolean;
+  /** Which field is what, where no format knows. */
+  readonly map?: Mapping;
+  /** How to read every file; by default each is told by its start. */
+  readonly format?: FormatId | "auto";
 }
 export interface ReadLogOutcome {
   readonly kind: "read-log";

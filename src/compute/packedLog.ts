@@ -15,11 +15,12 @@ export interface PackedLog extends Omit<Log, "trajectories"> {
   readonly counts: Float64Array;
   /** (trajectories + 1) trajectory i has the rows from entry i up to entry i + 1 */
   readonly starts: Int32Array;
-  /** (rows) NaN for null, in these four */
+  /** (rows) NaN for null, in these five */
   readonly accepts: Float64Array;
   readonly queries: Float64Array;
   readonly valid: Float64Array;
   readonly cost: Float64Array;
+  readonly score: Float64Array;
   /** (rows) */
   readonly lines: Float64Array;
 }
@@ -50,6 +51,7 @@ function packLog({ trajectories, ...rest }: Log): PackedLog {
     queries: new Float64Array(n),
     valid: new Float64Array(n),
     cost: new Float64Array(n),
+    score: new Float64Array(n),
     lines: new Float64Array(n),
   };
   const starts = new Int32Array(trajectories.length + 1);
@@ -62,6 +64,7 @@ function packLog({ trajectories, ...rest }: Log): PackedLog {
       columns.queries[row] = round.queries ?? Number.NaN;
       columns.valid[row] = round.valid ?? Number.NaN;
       columns.cost[row] = round.cost ?? Number.NaN;
+      columns.score[row] = round.score ?? Number.NaN;
       columns.lines[row] = round.line;
       row += 1;
     }
@@ -80,18 +83,20 @@ function packLog({ trajectories, ...rest }: Log): PackedLog {
 
 export function unpackLog(log: PackedLog): Log {
   const { instances, sources, sourceOf, counts, starts, ...columns } = log;
-  const { accepts, queries, valid, cost, lines, ...rest } = columns;
+  const { accepts, queries, valid, cost, score, lines, ...rest } = columns;
   const trajectories = instances.map((instance, i): Trajectory => {
     const rounds: LoggedRound[] = [];
     for (let row = at(starts, i); row < at(starts, i + 1); row++) {
-      const round = {
+      const price = at(cost, row);
+      const judged = at(score, row);
+      rounds.push({
         accepts: orNull(at(accepts, row)),
         queries: orNull(at(queries, row)),
         valid: orNull(at(valid, row)) as LoggedRound["valid"],
+        ...(Number.isNaN(price) ? {} : { cost: price }),
+        ...(Number.isNaN(judged) ? {} : { score: judged }),
         line: at(lines, row),
-      };
-      const price = at(cost, row);
-      rounds.push(Number.isNaN(price) ? round : { ...round, cost: price });
+      });
     }
     return { source: sources[at(sourceOf, i)] ?? "", instance, rounds, count: at(counts, i) };
   });

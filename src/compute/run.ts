@@ -1,4 +1,4 @@
-import { readLog } from "#traces";
+import { readLogs } from "#traces";
 import { calibratedSteps } from "./calibrated.ts";
 import { evaluateSteps } from "./evaluate.ts";
 import { findTraceSteps } from "./findTrace.ts";
@@ -53,13 +53,19 @@ async function read(
   job: ReadLogJob,
   { signal, onProgress }: Hearing,
 ): Promise<OutcomeOf<ReadLogJob>> {
-  const { name, file, skipBad = true } = job;
+  const { files, skipBad = true, map, format } = job;
+  const of = files.reduce((sum, { file }) => sum + file.size, 0);
   try {
-    const log = await readLog(name, file, {
-      skipBad,
-      ...(signal ? { signal } : {}),
-      onProgress: ({ done }) => onProgress?.({ done, of: file.size }),
-    });
+    const log = await readLogs(
+      files.map(({ name, file }) => ({ name, source: file })),
+      {
+        skipBad,
+        ...(map ? { map } : {}),
+        ...(format ? { format } : {}),
+        ...(signal ? { signal } : {}),
+        onProgress: ({ done }) => onProgress?.({ done, of }),
+      },
+    );
     return { kind: "read-log", log };
   } catch (thrown) {
     throw signal?.aborted ? new Cancelled() : thrown;

@@ -2,7 +2,7 @@
 export type LogSource = Blob | ReadableStream<Uint8Array> | Uint8Array;
 
 /** Bytes handled between two pauses. */
-const PIECE = 256 * 1024;
+const PIECE = 1024 * 1024;
 
 /** Bytes in the source, or null for a stream. */
 export function sizeOf(source: LogSource): number | null {
@@ -11,25 +11,44 @@ export function sizeOf(source: LogSource): number | null {
 }
 
 /**
- * The source in pieces of at most 256 KiB, with a pause between them that lets timers and messages in,
- * so that a cancel is seen.
+ * The source in pieces of at most 1 MiB, with a pause after each MiB that lets timers and messages in, so
+ * that a cancel is seen.
  *
  * @throws the signal's reason once it is aborted
  */
 export async function* pieces(source: LogSource, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
+  let owed = 0;
   for await (const chunk of chunks(source)) {
     for (let from = 0; from < chunk.length; from += PIECE) {
       signal?.throwIfAborted();
-      yield chunk.subarray(from, from + PIECE);
+      const piece = chunk.subarray(from, from + PIECE);
+      yield piece;
+      owed += piece.length;
+      if (owed < PIECE) continue;
+      owed = 0;
       await pause();
     }
   }
+  await pause();
   signal?.throwIfAborted();
 }
 
 /** Resolves in a later task (not a microtask). */
 export function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/** All pieces in one array. */
+export function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined) return only;
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }
 
 async function* chunks(source: LogSource): AsyncGenerator<Uint8Array> {

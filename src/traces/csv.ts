@@ -11,40 +11,49 @@ interface Parsed {
   readonly meta: { readonly cursor: number };
 }
 
+/** Takes what a CSV holds. */
+export interface CsvTaker {
+  /** The first record that is not blank. */
+  header(names: readonly string[], line: number): void;
+  /** `record` is null where the row itself was bad (and a problem was noted); otherwise it is as long as the header. */
+  row(record: readonly string[] | null, line: number): void;
+}
+
 /**
  * CSV in pieces. Papa's parser does the quoting; what is ours is where a piece ends, the line of each
- * record, and the header. Comma, semicolon and tab are told apart by the header.
+ * record, and that every row has the header's length. Comma, semicolon and tab are told apart by the header.
  */
-export class CsvRecords implements RecordReader {
+export class CsvRows {
   readonly #problems: Problems;
-  readonly #take: TakeRecord;
+  readonly #taker: CsvTaker;
+  readonly #longest: number;
   #parser: Papa.Parser | null = null;
   #rest = "";
   #line = 1;
-  #header: readonly string[] | null = null;
-  /** By column of COLUMNS: place in a record, or −1. */
-  #places: readonly number[] = [];
+  #columns = -1;
 
-  constructor(problems: Problems, take: TakeRecord) {
+  /** @param longest - characters of one record at most */
+  constructor(problems: Problems, taker: CsvTaker, longest: number) {
     this.#problems = problems;
-    this.#take = take;
+    this.#taker = taker;
+    this.#longest = longest;
   }
 
+  /** @throws Unreadable where the rest cannot be read */
   push(text: string): void {
     this.#rest += text;
     this.#parse(false);
-    if (this.#rest.length > LONGEST_RECORD) {
-      this.#unclosed(`a quoted field of more than ${LONGEST_RECORD} characters`, this.#line);
+    if (this.#rest.length > this.#longest) {
+      if (this.#rest.includes('"')) {
+        this.#unclosed(`a quoted field of more than ${this.#longest} characters`, this.#line);
+      } else this.#giantLine();
       throw new Unreadable();
     }
   }
 
+  /** @throws Unreadable */
   end(): void {
     this.#parse(true);
-  }
-
-  ignoredColumns(): string[] {
-    return ignored(this.#header ?? []);
   }
 
   #parse(last: boolean): void {
@@ -67,33 +76,74 @@ export class CsvRecords implements RecordReader {
       this.#unclosed("a quoted field that does not end", line);
       throw new Unreadable();
     }
-    if (this.#header === null) {
-      this.#readHeader(record, line);
+    if (this.#columns < 0) {
+      this.#columns = record.length;
+      this.#taker.header(record, line);
       return;
     }
     if (quoteError !== undefined) {
       const got = "text after a closing quote";
       const expected = 'quotes inside a quoted field to be doubled ("")';
-      this.#problems.add({
-        code: "bad-quotes",
-        line,
-        got,
-        expected,
-        message: `${got}; expected ${expected}`,
-      });
-      this.#take(null, line);
-    } else if (record.length !== this.#header.length) {
+      const message = `${got}; expected ${expected}`;
+      this.#problems.add({ code: "bad-quotes", line, got, expected, message });
+      this.#taker.row(null, line);
+    } else if (record.length !== this.#columns) {
       const got = `${record.length} fields`;
-      const expected = `${this.#header.length} as in the header`;
+      const expected = `${this.#columns} as in the header`;
       const message = `the row has ${got}; expected ${expected}`;
       this.#problems.add({ code: "ragged-row", line, got, expected, message });
-      this.#take(null, line);
-    } else {
-      this.#take(
-        this.#places.map((place) => (place < 0 ? "" : (record[place] as string))),
-        line,
-      );
-    }
+      this.#taker.row(null, line);
+    } else this.#taker.row(record, line);
+  }
+
+  #unclosed(got: string, line: number): void {
+    const expected = 'a quote before a comma or the line end, quotes inside doubled ("")';
+    const message = `${got} begins here; expected ${expected}; nothing from here on can be read`;
+    this.#problems.add({ code: "bad-quotes", line, got, expected, message });
+  }
+
+  #giantLine(): void {
+    const got = `a line of more than ${this.#longest} characters`;
+    const expected = "one row a line";
+    const message = `${got} begins here; expected ${expected}; nothing from here on can be read`;
+    this.#problems.add({ code: "too-large", line: this.#line, got, expected, message });
+  }
+}
+
+/** The canonical columns of a CSV. */
+export class CsvRecords implements RecordReader {
+  readonly #problems: Problems;
+  readonly #rows: CsvRows;
+  #header: readonly string[] = [];
+  /** By column of COLUMNS: place in a record, or −1. */
+  #places: readonly number[] = [];
+
+  constructor(problems: Problems, take: TakeRecord) {
+    this.#problems = problems;
+    this.#rows = new CsvRows(
+      problems,
+      {
+        header: (names, line) => this.#readHeader(names, line),
+        row: (record, line) => take(record === null ? null : this.#cells(record), line),
+      },
+      LONGEST_RECORD,
+    );
+  }
+
+  push(text: string): void {
+    this.#rows.push(text);
+  }
+
+  end(): void {
+    this.#rows.end();
+  }
+
+  ignoredColumns(): string[] {
+    return ignored(this.#header);
+  }
+
+  #cells(record: readonly string[]): string[] {
+    return this.#places.map((place) => (place < 0 ? "" : (record[place] as string)));
   }
 
   #readHeader(record: readonly string[], line: number): void {
@@ -111,15 +161,10 @@ export class CsvRecords implements RecordReader {
     this.#header = record;
     this.#places = COLUMNS.map((column) => names.indexOf(column));
   }
-
-  #unclosed(got: string, line: number): void {
-    const expected = 'a quote before a comma or the line end, quotes inside doubled ("")';
-    const message = `${got} begins here; expected ${expected}; nothing from here on can be read`;
-    this.#problems.add({ code: "bad-quotes", line, got, expected, message });
-  }
 }
 
-function delimiterOf(text: string): string {
+/** Comma, semicolon or tab, by the first line that is not blank. */
+export function delimiterOf(text: string): string {
   const header = text.trimStart().split("\n", 1)[0] as string;
   const guess = Papa.parse(header, { preview: 1, delimitersToGuess: [",", ";", "\t"] });
   return guess.meta.delimiter || ",";

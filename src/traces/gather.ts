@@ -9,6 +9,8 @@ interface Group {
   readonly count: number;
   readonly rounds: number[];
   readonly rows: LoggedRound[];
+  /** By row: place of the file that it is in. */
+  readonly files: number[];
 }
 
 /** Sorts rows to instances, then instances to trajectories without duplicates and gaps. */
@@ -30,7 +32,8 @@ export class Gathering {
     const group = this.#groupOf(row);
     if (row.count !== group.count) {
       const got = String(row.count);
-      const expected = `${group.count} as in its first row (line ${group.rows[0]?.line})`;
+      const first = this.#lines(group, [0], this.#problems.fileNow);
+      const expected = `${group.count} as in its first row (${first})`;
       const message = `count of instance ${quoted(row.instance)} is ${got}; expected ${expected}`;
       const line = row.logged.line;
       this.#problems.add({ code: "count-differs", line, column: "count", got, expected, message });
@@ -38,7 +41,11 @@ export class Gathering {
     }
     group.rounds.push(row.round);
     group.rows.push(row.logged);
+    group.files.push(this.#problems.fileNow);
   }
+
+  /** Rows of each file that trajectories keep, by file. */
+  readonly keptByFile: number[] = [];
 
   /** The trajectory of the i-th instance in order of appearance; null where no row of it is left. */
   trajectory(i: number): Trajectory | null {
@@ -59,7 +66,7 @@ export class Gathering {
     let group = byInstance.get(row.instance);
     if (group === undefined) {
       const { source, instance, count } = row;
-      group = { source, instance, count, rounds: [], rows: [] };
+      group = { source, instance, count, rounds: [], rows: [], files: [] };
       byInstance.set(instance, group);
       this.#groups.push(group);
     }
@@ -68,7 +75,8 @@ export class Gathering {
   }
 
   /** Places of the rows whose round comes once, by round. */
-  #unique({ instance, rounds, rows }: Group): number[] {
+  #unique(group: Group): number[] {
+    const { instance, rounds, rows, files } = group;
     const inOrder = rounds.every((round, i) => i === 0 || (rounds[i - 1] as number) < round);
     const places = rounds.map((_, i) => i);
     if (inOrder) return places;
@@ -78,28 +86,30 @@ export class Gathering {
       const before = i > 0 && rounds[places[i - 1] as number] === round;
       const after = i + 1 < places.length && rounds[places[i + 1] as number] === round;
       if (before && !after) {
-        const lines = places.filter((p) => rounds[p] === round).map((p) => rows[p]?.line);
+        const same = places.filter((p) => rounds[p] === round);
         const line = rows[place]?.line as number;
-        const got = `lines ${lines.join(" and ")}`;
+        const file = files[place] as number;
+        const got = this.#lines(group, same, file);
         const message = `round ${round} of instance ${quoted(instance)} is on ${got}; expected one row a round; all are set aside`;
         const expected = "one row a round";
-        this.#problems.add({
-          code: "duplicate-round",
-          line,
-          column: "round",
-          got,
-          expected,
-          message,
-        });
+        this.#problems.add(
+          { code: "duplicate-round", line, column: "round", got, expected, message },
+          file,
+        );
       }
       return !before && !after;
     });
   }
 
   /** Rounds 0, 1, 2, … up to the first that is not there. */
-  #unbroken({ instance, rounds, rows }: Group, places: readonly number[]): LoggedRound[] {
+  #unbroken({ instance, rounds, rows, files }: Group, places: readonly number[]): LoggedRound[] {
     const stop = places.findIndex((place, i) => rounds[place] !== i);
-    const kept = (stop < 0 ? places : places.slice(0, stop)).map((p) => rows[p] as LoggedRound);
+    const used = stop < 0 ? places : places.slice(0, stop);
+    for (const p of used) {
+      const file = files[p] as number;
+      this.keptByFile[file] = (this.keptByFile[file] ?? 0) + 1;
+    }
+    const kept = used.map((p) => rows[p] as LoggedRound);
     if (stop < 0) return kept;
     const place = places[stop] as number;
     const round = rounds[place] as number;
@@ -110,14 +120,27 @@ export class Gathering {
         : `round ${round} follows round ${stop - 1} of instance ${quoted(instance)}`;
     const rest =
       aside === 1 ? "this row is set aside" : `its ${aside} rows from here are set aside`;
-    this.#problems.add({
-      code: "gap",
-      line: rows[place]?.line as number,
-      column: "round",
-      got: String(round),
-      expected: String(stop),
-      message: `${seen}; expected ${stop}${stop === 0 ? " (rounds count from 0)" : ""}; ${rest}`,
-    });
+    this.#problems.add(
+      {
+        code: "gap",
+        line: rows[place]?.line as number,
+        column: "round",
+        got: String(round),
+        expected: String(stop),
+        message: `${seen}; expected ${stop}${stop === 0 ? " (rounds count from 0)" : ""}; ${rest}`,
+      },
+      files[place] as number,
+    );
     return kept;
+  }
+
+  /** "line 3", "lines 3 and 5"; with their files where one is not `here`. */
+  #lines({ rows, files }: Group, places: readonly number[], here: number): string {
+    const lines = places.map((p) => rows[p]?.line);
+    if (places.every((p) => files[p] === here)) {
+      return `${lines.length === 1 ? "line" : "lines"} ${lines.join(" and ")}`;
+    }
+    const names = places.map((p) => this.#problems.nameOf(files[p] as number));
+    return lines.map((line, i) => `line ${line} of ${names[i]}`).join(" and ");
   }
 }

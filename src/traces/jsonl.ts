@@ -2,42 +2,39 @@ import { allNeeded, COLUMNS, columnName, ignored } from "./columns.ts";
 import { type Problems, quoted } from "./problems.ts";
 import { LONGEST_RECORD, type RecordReader, type TakeRecord, Unreadable } from "./records.ts";
 
-/**
- * One JSON object a line. A key that a line leaves out is blank there; a needed key that no line has is
- * a missing column, so that a misspelt key does not pass for "no labels".
- */
-export class JsonlRecords implements RecordReader {
+/** Takes one line's object; null where the line is none (and a problem was noted). */
+export type TakeObject = (value: Readonly<Record<string, unknown>> | null, line: number) => void;
+
+/** One JSON object a line, in pieces; blank lines are passed over. */
+export class JsonLines {
   readonly #problems: Problems;
-  readonly #take: TakeRecord;
-  readonly #keys = new Set<string>();
+  readonly #take: TakeObject;
+  readonly #longest: number;
   #rest = "";
   #line = 0;
 
-  constructor(problems: Problems, take: TakeRecord) {
+  /** @param longest - characters of one line at most */
+  constructor(problems: Problems, take: TakeObject, longest: number) {
     this.#problems = problems;
     this.#take = take;
+    this.#longest = longest;
   }
 
+  /** @throws Unreadable where the rest cannot be read */
   push(text: string): void {
     const lines = (this.#rest + text).split("\n");
     this.#rest = lines.pop() as string;
     for (const line of lines) this.#record(line);
-    if (this.#rest.length > LONGEST_RECORD) {
+    if (this.#rest.length > this.#longest) {
       this.#line++;
-      this.#notJson(`a line of more than ${LONGEST_RECORD} characters`);
+      this.#notJson(`a line of more than ${this.#longest} characters`);
       throw new Unreadable();
     }
   }
 
   end(): void {
     this.#record(this.#rest);
-    if (this.#keys.size === 0) return;
-    const seenAs = "read as JSONL";
-    if (!allNeeded([...this.#keys], 1, seenAs, this.#problems)) throw new Unreadable();
-  }
-
-  ignoredColumns(): string[] {
-    return ignored(this.#keys);
+    this.#rest = "";
   }
 
   #record(text: string): void {
@@ -54,19 +51,56 @@ export class JsonlRecords implements RecordReader {
       this.#take(null, this.#line);
       return;
     }
-    const byColumn = new Map<string, unknown>();
-    for (const [key, content] of Object.entries(value)) {
-      this.#keys.add(key);
-      byColumn.set(columnName(key), content);
-    }
-    const cells = COLUMNS.map((column) => cellText(byColumn.get(column)));
-    this.#take(cells, this.#line);
+    this.#take(value as Readonly<Record<string, unknown>>, this.#line);
   }
 
   #notJson(got: string): void {
     const expected = 'one object a line, such as {"instance":"a","round":0,…}';
     const message = `not a JSON object: ${got}; expected ${expected}`;
     this.#problems.add({ code: "not-json", line: this.#line, got, expected, message });
+  }
+}
+
+/**
+ * The canonical keys of JSONL. A key that a line leaves out is blank there; a needed key that no line has
+ * is a missing column, so that a misspelt key does not pass for "no labels".
+ */
+export class JsonlRecords implements RecordReader {
+  readonly #problems: Problems;
+  readonly #lines: JsonLines;
+  readonly #keys = new Set<string>();
+
+  constructor(problems: Problems, take: TakeRecord) {
+    this.#problems = problems;
+    this.#lines = new JsonLines(
+      problems,
+      (value, line) => take(value === null ? null : this.#cells(value), line),
+      LONGEST_RECORD,
+    );
+  }
+
+  push(text: string): void {
+    this.#lines.push(text);
+  }
+
+  end(): void {
+    this.#lines.end();
+    if (this.#keys.size === 0) return;
+    const seenAs = "read as JSONL";
+    if (!allNeeded([...this.#keys], 1, seenAs, this.#problems)) throw new Unreadable();
+  }
+
+  ignoredColumns(): string[] {
+    return ignored(this.#keys);
+  }
+
+  #cells(value: Readonly<Record<string, unknown>>): string[] {
+    const byColumn = new Map<string, unknown>();
+    for (const [key, content] of Object.entries(value)) {
+      this.#keys.add(key);
+      byColumn.set(columnName(key), content);
+    }
+    return COLUMNS.map((column) => cellText(byColumn.get(column)));
   }
 }
 

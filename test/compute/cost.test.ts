@@ -71,7 +71,7 @@ test("the usual study is quick; the hard corner, leniency and refinement are not
     { kind: "simulate", study, instances: 100_000 },
     { kind: "calibrated", study: stressStudy({ believed: DEFAULT_CALIBRATED }), repeats: 200 },
     { kind: "find-trace", study, from: 0, like: "292", limit: 1_000_000 },
-    { kind: "read-log", name: "log.csv", file: new Blob(["x".repeat(1_000_000)]) },
+    { kind: "read-log", files: [{ name: "log.csv", file: new Blob(["x".repeat(1_000_000)]) }] },
   ];
   for (const job of quick) expect(costOf(job)).toBeLessThan(4);
   for (const job of slow) expect(costOf(job)).toBeGreaterThan(4);

@@ -10,6 +10,7 @@ const anyRound: fc.Arbitrary<LoggedRound> = fc.record(
     queries: fc.option(fc.nat()),
     valid: fc.constantFrom(0 as const, 1 as const, null),
     cost: fc.double({ min: 0, noNaN: true }),
+    score: fc.double({ noNaN: true }),
     line: fc.nat(),
   },
   { requiredKeys: ["accepts", "queries", "valid", "line"], noNullPrototype: true },
@@ -51,7 +52,7 @@ test("a log that is posted arrives as it was, its columns handed over", () => {
       const sent = packed({ kind: "read-log", log });
       const transfer = transferables(sent);
       const arrived = structuredClone(sent, { transfer });
-      expect(transfer).toHaveLength(8);
+      expect(transfer).toHaveLength(9);
       expect(transfer.every((buffer) => buffer.byteLength === 0)).toBe(true);
       expect(unpacked(arrived)).toStrictEqual({ kind: "read-log", log });
     }),

@@ -39,7 +39,7 @@ const JOBS: readonly Job[] = [
   { kind: "flip-risk", study, grid: 6, plans: 100, reps: 40, estimator },
   { kind: "flip-risk", study, grid: 6, plans: 100, reps: 0, estimator },
   { kind: "find-trace", study, from: 0, like: "292", limit: 5_000 },
-  { kind: "read-log", name: "log.csv", file: new Blob([log]) },
+  { kind: "read-log", files: [{ name: "log.csv", file: new Blob([log]) }] },
 ];
 
 /** Workers whose messages are copied or handed over as a browser would, in a later task. */
@@ -250,10 +250,10 @@ test("the flip risk shows the delta method first and has all columns at the end"
 
 test("bad rows are set aside unless the job says otherwise", async () => {
   const file = new Blob([`${log}c,0,9,8,1\n`]);
-  const kept = await run({ kind: "read-log", name: "x.csv", file });
+  const kept = await run({ kind: "read-log", files: [{ name: "x.csv", file }] });
   expect(kept.log.trajectories.map(({ instance }) => instance)).toEqual(["a", "b"]);
   expect(kept.log.problems).toMatchObject([{ code: "accepts-over-queries", line: 5 }]);
-  const strict = await run({ kind: "read-log", name: "x.csv", file, skipBad: false });
+  const strict = await run({ kind: "read-log", files: [{ name: "x.csv", file }], skipBad: false });
   expect(strict.log.trajectories).toEqual([]);
 });
 
@@ -279,7 +279,7 @@ test("reading a log heeds a cancel", async () => {
   const file = new Blob(["instance,round,accepts,queries,valid\n", rows]);
   const abort = new AbortController();
   const running = run(
-    { kind: "read-log", name: "long.csv", file },
+    { kind: "read-log", files: [{ name: "long.csv", file }] },
     { signal: abort.signal, onProgress: () => abort.abort() },
   );
   await expect(running).rejects.toBeInstanceOf(Cancelled);

@@ -98,7 +98,7 @@ export function createLogDesk({ runner, onRead, onCancelled, onClosed }: LogDesk
       try {
         const { log } = await runner.run(
           SLOT,
-          { kind: "read-log", name: file.name, file },
+          { kind: "read-log", files: [{ name: file.name, file }] },
           {
             onProgress: (progress) => {
               if (mine === turn) set({ status: "reading", file: file.name, progress });

@@ -1,0 +1,170 @@
+import type { LogSource } from "./bytes.ts";
+import type { CanonicalId } from "./canonical.ts";
+import { checkRow } from "./cells.ts";
+import { CsvRecords } from "./csv.ts";
+import { type Chosen, chooseFormat, formatCalled, readable, seenIn } from "./detect.ts";
+import type { Format, Head } from "./formats/format.ts";
+import { DamagedGzip } from "./gunzip.ts";
+import { HEAD_BYTES, headOf } from "./head.ts";
+import { JsonlRecords } from "./jsonl.ts";
+import { feed } from "./layouts.ts";
+import type { FormatId } from "./log.ts";
+import { LogBytes } from "./logBytes.ts";
+import { LogText } from "./logText.ts";
+import type { Problems } from "./problems.ts";
+import type { ReadLogOptions } from "./readLogs.ts";
+import { type TakeRecord, Unreadable } from "./records.ts";
+import type { Rounds } from "./rounds.ts";
+
+/** A first line longer than the head is looked at up to here, to tell JSONL from a document. */
+const LONGEST_HEAD = 8 * 1024 * 1024;
+
+/** A file, and where what it holds goes. */
+export interface FileReading {
+  readonly name: string;
+  readonly source: LogSource;
+  /** Sees every piece as it is in the file. */
+  readonly onRaw: (piece: Uint8Array) => void;
+  readonly problems: Problems;
+  readonly rounds: Rounds;
+  readonly options: ReadLogOptions;
+}
+
+/** What became of a file. */
+export interface FileOutcome {
+  readonly format: FormatId | null;
+  readonly because: string;
+  /** Whether it could be read to its end. */
+  readonly readable: boolean;
+  readonly ignoredColumns: readonly string[];
+}
+
+/**
+ * Reads one file. What is wrong with it is noted, and its bytes are all taken whatever is wrong.
+ *
+ * @throws the signal's reason; what the source throws
+ */
+export async function readFile(reading: FileReading): Promise<FileOutcome> {
+  const { name, source, onRaw, problems, rounds, options } = reading;
+  const bytes = new LogBytes(source, options.signal, onRaw);
+  const seen: { format: FormatId | null; because: string; ignoredColumns: readonly string[] } = {
+    format: null,
+    because: "",
+    ignoredColumns: [],
+  };
+  let readable = false;
+  try {
+    const head = await headFrom(name, bytes);
+    const chosen = chosenFor(head, options, problems);
+    seen.because = `${bytes.zipped ? "gzip; " : ""}${chosen.because}`;
+    seen.format = typeof chosen.format === "string" ? chosen.format : chosen.format.id;
+    const before = rounds.rowsRead;
+    if (typeof chosen.format === "string") {
+      seen.ignoredColumns = await readCanonical(chosen.format, bytes, reading);
+    } else await readForeign(chosen.format, bytes, reading);
+    if (rounds.rowsRead === before) noteNoRows(chosen, problems);
+    readable = true;
+  } catch (error) {
+    if (error instanceof DamagedGzip) noteDamaged(error, problems);
+    else if (!(error instanceof Unreadable)) throw error;
+  }
+  await drained(bytes);
+  return { ...seen, readable };
+}
+
+/** The start, up to where a format can be told by it. */
+async function headFrom(name: string, bytes: LogBytes): Promise<Head> {
+  let start = await bytes.start(HEAD_BYTES);
+  while (!bytes.over && start.length < LONGEST_HEAD && needsMore(start)) {
+    start = await bytes.start(2 * start.length);
+  }
+  return headOf(name, start, bytes.over);
+}
+
+/** Only blanks so far, or the first line of what may be JSONL not yet whole. */
+function needsMore(start: Uint8Array): boolean {
+  const first = start.findIndex((byte) => byte > 0x20);
+  return first < 0 || (start[first] === 0x7b && !start.includes(0x0a, first));
+}
+
+/** @throws Unreadable where there is nothing to choose; the problem has been noted */
+function chosenFor(head: Head, { format = "auto" }: ReadLogOptions, problems: Problems): Chosen {
+  if (head.bytes.length === 0 || head.text?.trim() === "") {
+    const expected = "a header and rows";
+    const message = `the file is empty; expected ${expected}`;
+    problems.add({ code: "empty-file", line: 1, expected, message });
+    throw new Unreadable();
+  }
+  const chosen = format === "auto" ? chooseFormat(head) : formatCalled(format);
+  if (chosen !== null) return chosen;
+  noteEncoding(head, problems);
+  const seen = seenIn(head);
+  const expected = readable();
+  const message = `${seen}: no format that is read; expected ${expected}`;
+  problems.add({ code: "unknown-format", line: 1, got: seen, expected, message });
+  throw new Unreadable();
+}
+
+/**
+ * Says so where the start is text, but not UTF-8.
+ *
+ * @throws Unreadable where it said so
+ */
+function noteEncoding({ bytes, text }: Head, problems: Problems): void {
+  const marked = bytes[0] === 0xff || bytes[0] === 0xfe;
+  if (text === null && (marked || !bytes.includes(0))) new LogText(problems).decode(bytes);
+  if (text !== null && /^(?:[^\0]\0){8}|^(?:\0[^\0]){8}/.test(text)) {
+    const got = "every other byte 0";
+    const message = `not UTF-8 but UTF-16, as it seems: ${got}; expected text in UTF-8`;
+    problems.add({ code: "not-utf8", line: 1, got, expected: "UTF-8", message });
+    throw new Unreadable();
+  }
+}
+
+async function readCanonical(
+  id: CanonicalId,
+  bytes: LogBytes,
+  { problems, rounds }: FileReading,
+): Promise<readonly string[]> {
+  const take: TakeRecord = (cells, line) =>
+    rounds.row(cells === null ? null : checkRow(cells, line, problems));
+  const text = new LogText(problems);
+  const records = new (id === "csv" ? CsvRecords : JsonlRecords)(problems, take);
+  for await (const piece of bytes.all()) records.push(text.decode(piece));
+  records.push(text.end());
+  records.end();
+  return records.ignoredColumns();
+}
+
+async function readForeign(
+  format: Format,
+  bytes: LogBytes,
+  { name, problems, rounds }: FileReading,
+): Promise<void> {
+  await feed(format.layout, format.begin(rounds, name), { bytes, problems, rounds });
+}
+
+/** Takes what is left; that it is damaged has been said or no longer matters. */
+async function drained(bytes: LogBytes): Promise<void> {
+  try {
+    await bytes.drain();
+  } catch (error) {
+    if (!(error instanceof DamagedGzip)) throw error;
+  }
+}
+
+function noteNoRows({ format }: Chosen, problems: Problems): void {
+  const seen =
+    typeof format === "string"
+      ? "a header without rows"
+      : `no round in it (read as ${format.name})`;
+  const expected = "at least one row";
+  const message = `${seen}; expected ${expected}`;
+  problems.add({ code: "no-rows", line: 1, expected, message });
+}
+
+function noteDamaged({ message: detail }: DamagedGzip, problems: Problems): void {
+  const expected = "a whole gzip file";
+  const message = `the gzip file is cut or damaged (${detail}); expected ${expected}`;
+  problems.add({ code: "damaged-file", line: 1, got: detail, expected, message });
+}

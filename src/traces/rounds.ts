@@ -1,0 +1,68 @@
+import type { Row } from "./cells.ts";
+import type { FoundRound, Place, Refused, Sink } from "./formats/format.ts";
+import { checkFound } from "./found.ts";
+import type { Gathering } from "./gather.ts";
+import type { LogHints } from "./log.ts";
+import type { Problems } from "./problems.ts";
+
+/** Checks what formats found, counts it, and hands what is right to the gathering. */
+export class Rounds implements Sink {
+  readonly #problems: Problems;
+  readonly #gathering: Gathering;
+  readonly #labellers = new Map<string, number>();
+  #hints: LogHints = {};
+  readonly #torn = new Set<string>();
+  /** Rows with any content so far, of all files. */
+  rowsRead = 0;
+
+  constructor(problems: Problems, gathering: Gathering) {
+    this.#problems = problems;
+    this.#gathering = gathering;
+  }
+
+  round(found: FoundRound, place: Place): void {
+    this.rowsRead++;
+    const row = checkFound(found, place, this.#problems);
+    if (row === null) return;
+    if (found.labeller !== undefined && found.valid !== null) {
+      const before = this.#labellers.get(found.labeller) ?? 0;
+      this.#labellers.set(found.labeller, before + row.count);
+    }
+    this.#gathering.add(row);
+  }
+
+  aside(refused: Refused, { line, path }: Place): void {
+    this.rowsRead++;
+    this.#problems.add({ ...refused, line, ...(path === undefined ? {} : { path }) });
+  }
+
+  /** A record of a canonical file; null where it was bad and a problem has been noted. */
+  row(row: Row | null): void {
+    this.rowsRead++;
+    if (row !== null) this.#gathering.add(row);
+  }
+
+  /** A record that could not even be cut out; its problem has been noted. */
+  lost(): void {
+    this.rowsRead++;
+  }
+
+  /** What files say differently is left out. */
+  hint(more: LogHints): void {
+    const known: Record<string, string | undefined> = { ...this.#hints };
+    for (const [key, value] of Object.entries(more)) {
+      if (known[key] !== undefined && known[key] !== value) this.#torn.add(key);
+      known[key] = value;
+    }
+    this.#hints = known as LogHints;
+  }
+
+  get hints(): LogHints {
+    const kept = Object.entries(this.#hints).filter(([key]) => !this.#torn.has(key));
+    return Object.fromEntries(kept) as LogHints;
+  }
+
+  get labellers(): Readonly<Record<string, number>> {
+    return Object.fromEntries(this.#labellers);
+  }
+}
