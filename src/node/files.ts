@@ -1,26 +1,46 @@
-import { createReadStream } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
+import { createReadStream, type Stats } from "node:fs";
+import { open, readFile, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
+import type { LogSource } from "#traces";
 import { BadInput, type Io } from "./io.ts";
 
 /** A file opened for reading in pieces; `-` is standard input. */
 export interface Opened {
   readonly name: string;
-  readonly stream: ReadableStream<Uint8Array>;
+  readonly source: LogSource;
   /** Bytes, where known. */
   readonly size?: number;
 }
+
+/** Bytes asked of the system at once. */
+const CHUNK = 1024 * 1024;
 
 /**
  * @param expected - what the file should be, for the message
  * @throws BadInput where there is no such file, or it cannot be read
  */
 export async function openFile(path: string, expected: string, io: Io): Promise<Opened> {
-  if (path === "-") return { name: "<stdin>", stream: io.stdin() };
-  const size = await checked(path, expected);
-  const stream = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
-  return { name: path, stream, size };
+  if (path === "-") return { name: "<stdin>", source: io.stdin() };
+  const found = await checked(path, expected);
+  const stream = (): ReadableStream<Uint8Array> =>
+    Readable.toWeb(createReadStream(path, { highWaterMark: CHUNK })) as ReadableStream<Uint8Array>;
+  // a pipe has no size and cannot be read from the middle
+  if (!found.isFile()) return { name: path, source: stream() };
+  const { size } = found;
+  const slice = (from: number, to: number) => ({ arrayBuffer: () => range(path, from, to) });
+  return { name: path, source: { size, stream, slice }, size };
+}
+
+async function range(path: string, from: number, to: number): Promise<ArrayBuffer> {
+  const bytes = new Uint8Array(Math.max(0, to - from));
+  const file = await open(path);
+  try {
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, from);
+    return bytes.buffer.slice(0, bytesRead);
+  } finally {
+    await file.close();
+  }
 }
 
 /** The whole text of a file; `-` is standard input. Throws as `openFile`. */
@@ -30,11 +50,11 @@ export async function readText(path: string, expected: string, io: Io): Promise<
   return readFile(path, "utf8");
 }
 
-async function checked(path: string, expected: string): Promise<number> {
+async function checked(path: string, expected: string): Promise<Stats> {
   try {
     const found = await stat(path);
     if (found.isDirectory()) throw new BadInput([`${path}: a directory; expected ${expected}`]);
-    return found.size;
+    return found;
   } catch (error) {
     if (error instanceof BadInput) throw error;
     throw new BadInput([`${path}: ${reason(error)}; expected ${expected}`]);

@@ -13,18 +13,21 @@ import {
 } from "./command.ts";
 import { decimal, integer } from "./flags.ts";
 import { BadInput, type Io } from "./io.ts";
-import { loadLog } from "./logs.ts";
+import { type LogFlags, loadLog, withLog } from "./logs.ts";
 import { replayLog } from "./replay.ts";
 import { replayTable } from "./replayTable.ts";
 import { changed, type StudyFlags } from "./studyFlags.ts";
 
 type ReplayFlags = Output &
-  Policies & { readonly skipBad?: true } & Pick<StudyFlags, "rounds" | "tau" | "delta" | "theta">;
+  Policies &
+  LogFlags &
+  Pick<StudyFlags, "rounds" | "tau" | "delta" | "theta">;
 
 const HELP = `
-LOG is CSV or JSONL with instance, round, accepts, queries, valid (valid blank where there is no
-label; accepts and queries blank for a round without votes), optionally source, count, cost; - reads
-standard input. Any problem in it is refused unless --skip-bad.
+LOG is CSV, JSONL or Parquet with instance, round, accepts, queries, valid (valid blank where there is
+no label; accepts and queries blank for a round without votes), optionally source, count, cost; or a log
+of another program that is known by its start; or anything with a --map. Gzip is undone. Any problem in
+it is refused unless --skip-bad.
 
 vrr-stop is cross-fitted in five folds by instance: its verifier's rates and Q₀ by EM on the other
 folds' votes on the first plan, α and β from their labelled repairs. tpm is told what all labels give
@@ -34,12 +37,11 @@ Where plans differ in M, shares are compared.`;
 
 export function replayCommand(parent: Command, io: Io): Command {
   const command = started(parent, "replay", "What policies would have committed in a log.");
-  return withPolicies(command.argument("<log>", "the log, or - for standard input"))
+  return withPolicies(withLog(command))
     .option("--rounds <n>", "K_max; by default the log's longest trajectory", integer(0))
     .option("--tau <gain>", "τ, gain that a repair must beat", decimal)
     .option("--delta <votes>", "δ, margin of a bare vrr-guard", decimal)
     .option("--theta <share>", "θ, share of a bare confidence", decimal)
-    .option("--skip-bad", "set bad rows aside, count them, and go on")
     .option("--json", "print JSON")
     .addHelpText(
       "after",
@@ -48,11 +50,19 @@ export function replayCommand(parent: Command, io: Io): Command {
 Example:
   overfix replay log.csv --policy none --policy fixed:5 --policy confidence:1 --rounds 5`,
     )
-    .action(async (path: string, flags: ReplayFlags) => {
-      const { rounds, policy, skipBad, json: asJson, ...patch } = flags;
+    .action(async (paths: readonly string[], flags: ReplayFlags) => {
+      const {
+        rounds,
+        policy,
+        skipBad: _bad,
+        format: _format,
+        map: _map,
+        json: asJson,
+        ...patch
+      } = flags;
       const { rule } = changed(DEFAULT_STUDY, patch);
       const policies = known({ ...DEFAULT_STUDY, rule }, policy);
-      const log = await loadLog(path, skipBad === true, io);
+      const log = await loadLog(paths, flags, io);
       try {
         const report = replayLog(log, {
           rule,

@@ -1,5 +1,17 @@
+/** A file whose bytes can be had in any order; a Blob is one. */
+export interface ByteFile {
+  readonly size: number;
+  stream(): ReadableStream<Uint8Array>;
+  /** Bytes from `from` up to `to`. */
+  slice(from: number, to: number): { arrayBuffer(): Promise<ArrayBuffer> };
+}
+
 /** Where a log's bytes come from. */
-export type LogSource = Blob | ReadableStream<Uint8Array> | Uint8Array;
+export type LogSource = ByteFile | ReadableStream<Uint8Array> | Uint8Array;
+
+export function isByteFile(source: LogSource): source is ByteFile {
+  return "size" in source;
+}
 
 /** Bytes handled between two pauses. */
 const PIECE = 1024 * 1024;
@@ -7,7 +19,7 @@ const PIECE = 1024 * 1024;
 /** Bytes in the source, or null for a stream. */
 export function sizeOf(source: LogSource): number | null {
   if (source instanceof Uint8Array) return source.length;
-  return source instanceof Blob ? source.size : null;
+  return isByteFile(source) ? source.size : null;
 }
 
 /**
@@ -57,7 +69,7 @@ async function* chunks(source: LogSource): AsyncGenerator<Uint8Array> {
     return;
   }
   // Safari's streams are not async iterable
-  const reader = (source instanceof Blob ? source.stream() : source).getReader();
+  const reader = (isByteFile(source) ? source.stream() : source).getReader();
   let whole = false;
   try {
     for (;;) {

@@ -5,6 +5,15 @@ import type { Format, Head } from "./formats/format.ts";
 import type { FormatId } from "./log.ts";
 import { quoted } from "./problems.ts";
 
+/** Every way to read a file that can be asked for. */
+export const FORMAT_IDS: readonly FormatId[] = [
+  "csv",
+  "jsonl",
+  "parquet",
+  ...FORMATS.map(({ id }) => id),
+  "mapped",
+];
+
 /** How a file is to be read. */
 export interface Chosen {
   readonly format: CanonicalId | Format;

@@ -1,6 +1,7 @@
 export type { BeliefOrMissing } from "./beliefs.ts";
 export { beliefWithout, crossFitted, labelled } from "./beliefs.ts";
-export type { LogSource } from "./bytes.ts";
+export type { ByteFile, LogSource } from "./bytes.ts";
+export { FORMAT_IDS } from "./detect.ts";
 export type { FoldPart } from "./folds.ts";
 export { FOLDS, foldOf, foldParts } from "./folds.ts";
 export type * from "./log.ts";
