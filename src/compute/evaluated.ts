@@ -37,16 +37,19 @@ export function evaluatedAs(
   };
 }
 
+/** Rules that are told an estimate. */
+const TOLD: readonly string[] = ["vrr-stop", "vrr-stop-safe"];
+
 /**
- * The policies that a job asks for. Under calibration VRR-Stop has no one belief: it is left out here,
- * and the calibrated job evaluates it.
+ * The policies that a job asks for. Under calibration the rules that are told an estimate have no one
+ * belief: they are left out here, and the calibrated job evaluates VRR-Stop.
  */
 export function policiesOf(study: Study, ids: readonly string[] | undefined): Policy[] {
   const budget = { votes: study.votes, rounds: study.rounds };
   const wanted = ids ?? defaultPolicyIds(budget, study.rule);
   const believed = study.believed.kind === "calibrated" ? null : believedModel(study);
   return wanted
-    .filter((id) => id !== "vrr-stop" || believed !== null)
+    .filter((id) => !TOLD.includes(id) || believed !== null)
     .map((id) => parsePolicy(id, study.rule, study.world, believed ?? pooledBelieved(study.world)));
 }
 

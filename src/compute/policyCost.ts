@@ -71,7 +71,8 @@ function costUnder(study: Study, policies: readonly Policy[], capRounds: number)
       case "last-accepted":
       case "incumbent":
         return NS.holdingCell * cells + NS.keepingCell * capRounds * (votes + 1) * classes;
-      case "belief": {
+      case "belief":
+      case "safe": {
         const entries = sizeOf(policy.believed, policy.tau);
         if (entries === null) {
           return 1e6 * LARGE_RULE_MS[world.leniency === 0 ? "independent" : "lenient"];

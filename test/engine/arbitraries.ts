@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Budget, ClassInput, RuleSettings, WorldInput } from "#engine";
+import type { BeliefRadius, Budget, ClassInput, RuleSettings, WorldInput } from "#engine";
 
 /** A rate that is often 0 or 1. */
 export const rate = fc.oneof(
@@ -27,12 +27,24 @@ export function classFor(K: number): fc.Arbitrary<ClassInput> {
   });
 }
 
+/** Radii that leave no sign, some or all in doubt, by round and belief. */
+function radius(K: number): fc.Arbitrary<BeliefRadius> {
+  const B = fc.oneof(fc.constant(0), fc.double({ min: 0.001, max: 0.5, noNaN: true }));
+  const row = fc.array(B, { minLength: 1, maxLength: 6 });
+  return fc.record({
+    eta: fc.constant(0.1),
+    rounds: fc.array(row, { minLength: 1, maxLength: Math.max(1, K) }),
+  });
+}
+
 /** Everything that an evaluation takes. */
 export interface Case {
   readonly world: WorldInput;
   readonly believed: ClassInput;
   readonly budget: Budget;
   readonly settings: RuleSettings;
+  /** Of `vrr-stop-safe`. */
+  readonly radius: BeliefRadius;
 }
 
 /** Worlds of one or two classes, schedules, icc and both chainings, small enough for the full tree. */
@@ -52,6 +64,7 @@ export function smallCase(leniency: fc.Arbitrary<number> = fc.constant(0)): fc.A
         delta: fc.integer({ min: 0, max: votes }),
         theta: fc.double({ min: 0.05, max: 1, noNaN: true }),
       }),
+      radius: radius(rounds),
     }),
   );
 }

@@ -2,14 +2,13 @@ import { type ResolvedClass, resolveWorld } from "../loop/resolved.ts";
 import type { Budget, Prices, World } from "../loop/world.ts";
 import { refuseUnreached } from "../loop/worldInput.ts";
 import type { BeliefPolicy, Policy } from "../policies/policy.ts";
-import { type Committed, type LargeRule, type Method, MOST_VISITS, methodOf } from "./method.ts";
+import { type Committed, type HardMethods, type Method, MOST_VISITS, methodOf } from "./method.ts";
 import type { PolicyResult } from "./result.ts";
 import { resultOf, SETTLING_SHARES, settlingShares } from "./tally.ts";
 import type { Asked, Still, untilStill } from "./untilStill.ts";
 
 /** What takes more than a few microseconds: rules without a small automaton, and leniency. */
-export interface HardWork {
-  readonly large: LargeRule;
+export interface HardWork extends HardMethods {
   readonly still: typeof untilStill;
 }
 
@@ -37,7 +36,7 @@ export function evaluateUnder(
       places.push(last.place);
       continue;
     }
-    const method = methodOf(policy, world, budget, caps, hard?.large ?? null);
+    const method = methodOf(policy, world, budget, caps, hard);
     if (method === null) return null;
     const place = methods.push(method) - 1;
     places.push(place);

@@ -2,7 +2,8 @@ import { hindsightRound } from "../loop/dynamics.ts";
 import type { ResolvedClass } from "../loop/resolved.ts";
 import type { Budget, World } from "../loop/world.ts";
 import { cutToRounds } from "../loop/worldInput.ts";
-import type { BeliefPolicy, Policy } from "../policies/policy.ts";
+import type { BeliefPolicy, Policy, SafePolicy } from "../policies/policy.ts";
+import { isExact } from "../policies/radius.ts";
 import { compileAutomaton } from "./automaton.ts";
 import { addBeliefRule, massesFor } from "./beliefRule.ts";
 import { addCountRule, addFixed, addTwice } from "./currentPlan.ts";
@@ -54,17 +55,31 @@ export type LargeRule = (
   caps: readonly number[],
 ) => Method;
 
+/** How a rule with an error radius is evaluated. */
+export type SafeRule = (
+  policy: SafePolicy,
+  world: World,
+  budget: Budget,
+  caps: readonly number[],
+) => Method;
+
+/** Methods for what takes more than a few microseconds. */
+export interface HardMethods {
+  /** For belief rules without a small automaton. */
+  readonly large: LargeRule;
+  readonly safe: SafeRule;
+}
+
 /**
  * @param caps - the caps asked for, ascending, the last K_max
- * @param large - for rules without a small automaton
- * @returns null where `large` is missing and was needed
+ * @returns null where `hard` is missing and was needed
  */
 export function methodOf(
   policy: Policy,
   world: World,
   budget: Budget,
   caps: readonly number[],
-  large: LargeRule | null,
+  hard: HardMethods | null,
 ): Method | null {
   const { votes: M, rounds: K } = budget;
   const cells = (K + 1) * (M + 1);
@@ -132,7 +147,14 @@ export function methodOf(
         const entries = automaton.first[0] * (M + 1);
         return stopping((tally, one) => addBeliefRule(tally, one, automaton, masses), 2 * entries);
       }
-      return large === null ? null : large(policy, world, budget, caps);
+      return hard === null ? null : hard.large(policy, world, budget, caps);
+    }
+    case "safe": {
+      // With B = 0 no sign is undetermined.
+      if (isExact(policy.radius)) {
+        return methodOf({ ...policy, family: "belief" }, world, budget, caps, hard);
+      }
+      return hard === null ? null : hard.safe(policy, world, budget, caps);
     }
     default:
       return never(policy);

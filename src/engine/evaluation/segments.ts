@@ -157,7 +157,7 @@ function distinct(values: Float64Array, n: number): number {
 }
 
 /** The log odds whose repair is predicted at x; ±Infinity where rounding puts x out of reach. */
-function preimage(x: number, alpha: number, beta: number): number {
+export function preimage(x: number, alpha: number, beta: number): number {
   if (alpha === 1) {
     // x has no bound here, and e^−x must not underflow.
     const losses = beta - (1 - beta) * Math.exp(-x);

@@ -134,7 +134,8 @@ function addPolicy(
     run.restart();
     for (;;) {
       const action = run.see(code >> 1);
-      if (run.held === round) held = code;
+      if (!ownChain) held = codes[first + run.held];
+      else if (run.held === round) held = code;
       if (action === "commit") break;
       round++;
       code = ownChain ? redraw(i, round, (held & 1) === 1) : codes[first + round];

@@ -3,7 +3,7 @@ import { isMajority } from "../policies/accepting.ts";
 import type { PolicyResult } from "./result.ts";
 
 /**
- * Sums of probability over what is committed, by the round of the committed plan: seven columns for
+ * Sums of probability over what is committed, by the round of the committed plan: eight columns for
  * each of K+1 rounds. An exact evaluator fills them class by class.
  */
 export type Sums = Float64Array;
@@ -17,7 +17,9 @@ export const OVERFIXED = 4;
 /** Share of accepting votes. */
 export const ACCEPTED = 5;
 export const IMPOSSIBLE_VOTES = 6;
-export const COLUMNS = 7;
+/** Pr(the loop ends in this round); filled only where a rule may then commit an earlier plan. */
+export const ENDED = 7;
+export const COLUMNS = 8;
 
 export function emptySums(rounds: number): Sums {
   return new Float64Array(COLUMNS * (rounds + 1));
@@ -123,7 +125,11 @@ export function stoppingFrom(
 }
 
 /** What a rule costs besides what it commits: mean repairs and votes, given the mean round. */
-export type CountWork = (round: number, budget: Budget) => { repairs: number; queries: number };
+export type CountWork = (
+  round: number,
+  budget: Budget,
+  sums: Sums,
+) => { repairs: number; queries: number };
 
 /** Rules that stop on the current plan repair once a round and ask once more than they repair. */
 export const countStopping: CountWork = (round, { votes }) => ({
@@ -139,6 +145,13 @@ export const countHolding: CountWork = (_, { votes, rounds }) => ({
   repairs: rounds,
   queries: votes * (rounds + 1),
 });
+
+/** Rules that stop, and may commit an earlier plan then. */
+export const countEnded: CountWork = (_, { votes, rounds }, sums) => {
+  let repairs = 0;
+  for (let k = 1; k <= rounds; k++) repairs += k * sums[COLUMNS * k + ENDED];
+  return { repairs, queries: votes * (repairs + 1) };
+};
 
 /** The result of what was committed. */
 export function resultOf(
@@ -157,7 +170,7 @@ export function resultOf(
     committedAt[k] = sums[at + COMMITTED];
     round += k * committedAt[k];
   }
-  const { repairs, queries } = countWork(round, budget);
+  const { repairs, queries } = countWork(round, budget, sums);
   return {
     id,
     kind: "exact",

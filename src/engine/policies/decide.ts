@@ -3,6 +3,14 @@ import { gainAt, stoppingOdds } from "../loop/gain.ts";
 import { atRound, type Believed, type Budget } from "../loop/world.ts";
 import { accepts, isMajority, replaces } from "./accepting.ts";
 import type { Policy } from "./policy.ts";
+import {
+  type BeliefRadius,
+  EXACT_RATES,
+  radiusRow,
+  type Sign,
+  type Signing,
+  signAt,
+} from "./radius.ts";
 
 export type Action = "commit" | "repair";
 
@@ -28,8 +36,12 @@ export class Run {
   private readonly policy: OnlinePolicy;
   private readonly budget: Budget;
   private readonly told: Told | null;
+  /** The incumbent's index and votes. */
+  private incumbent = 0;
   private heldAccepts = 0;
   private heldQueries = 0;
+  /** Whether the sign of the gain was undetermined in some round. */
+  private doubted = false;
   private acceptedBefore = false;
   /** Log odds predicted for the plan in hand. */
   private odds = Number.NaN;
@@ -42,7 +54,7 @@ export class Run {
     this.policy = policy;
     this.budget = budget;
     this.asks = policy.family !== "fixed";
-    this.told = told ?? (policy.family === "belief" ? new Told(policy) : null);
+    this.told = told ?? (hasBelief(policy) ? new Told(policy) : null);
     this.restart();
   }
 
@@ -52,7 +64,8 @@ export class Run {
     this.held = 0;
     this.impossible = false;
     this.acceptedBefore = false;
-    if (this.policy.family === "belief") this.odds = logOdds(this.policy.believed.q0);
+    this.doubted = false;
+    if (hasBelief(this.policy)) this.odds = logOdds(this.policy.believed.q0);
   }
 
   /** An independent copy, for branching. */
@@ -65,9 +78,11 @@ export class Run {
     this.round = other.round;
     this.held = other.held;
     this.impossible = other.impossible;
+    this.incumbent = other.incumbent;
     this.heldAccepts = other.heldAccepts;
     this.heldQueries = other.heldQueries;
     this.acceptedBefore = other.acceptedBefore;
+    this.doubted = other.doubted;
     this.odds = other.odds;
     this.before = other.before;
     this.after = other.after;
@@ -87,7 +102,7 @@ export class Run {
 
   /** Ĝ of a repair after the votes last seen; NaN where there is no belief. */
   get gain(): number {
-    if (this.policy.family !== "belief") return Number.NaN;
+    if (!hasBelief(this.policy)) return Number.NaN;
     const { alpha, beta } = this.policy.believed;
     return gainAt(this.after, atRound(alpha, this.weighed), atRound(beta, this.weighed));
   }
@@ -123,45 +138,55 @@ export class Run {
         return !twice;
       }
       case "last-accepted":
-        if (isMajority(S, M)) this.hold(S, M);
+        if (isMajority(S, M)) this.held = round;
         return true;
       case "incumbent":
-        if (round === 0 || replaces(S, M, this.heldAccepts, this.heldQueries, policy.margin)) {
-          this.hold(S, M);
-        }
+        this.guard(S, M, policy.margin);
+        this.held = this.incumbent;
         return true;
       case "belief":
         this.held = round;
-        return this.told !== null && this.weigh(S, M, this.told);
+        return this.told !== null && this.weigh(S, M, this.told) === "repair";
+      case "safe": {
+        this.guard(S, M, policy.margin);
+        const sign = this.told === null ? "commit" : this.weigh(S, M, this.told);
+        // K_max decides nothing, so that no sign is in doubt there.
+        if (sign === "undetermined" && round < this.budget.rounds) this.doubted = true;
+        this.held = this.doubted ? this.incumbent : round;
+        return sign !== "commit";
+      }
       default:
         return never(policy);
     }
   }
 
-  private hold(S: number, M: number): void {
-    this.held = this.round;
+  /** Lets the plan in hand take the incumbent's place where it has δ more votes. */
+  private guard(S: number, M: number, margin: number): void {
+    if (this.round > 0 && !replaces(S, M, this.heldAccepts, this.heldQueries, margin)) return;
+    this.incumbent = this.round;
     this.heldAccepts = S;
     this.heldQueries = M;
   }
 
-  private weigh(S: number, M: number, told: Told): boolean {
+  /** Takes the votes into the belief, says what the sign of the gain is, and predicts the next plan. */
+  private weigh(S: number, M: number, told: Told): Sign {
     const { round } = this;
     this.weighed = round;
     this.before = this.odds;
     this.after = this.odds + (M === 0 ? 0 : told.ratios(round, M)[S]);
     this.impossible = Number.isNaN(this.after);
-    const { alpha, beta, stop } = told.repair(round);
-    if (!(this.after < stop)) return false;
-    this.odds = predictLogOdds(this.after, alpha, beta);
-    return true;
+    if (this.impossible) return "commit";
+    const repair = told.repair(round);
+    const sign = signAt(this.after, repair);
+    if (sign !== "commit") this.odds = predictLogOdds(this.after, repair.alpha, repair.beta);
+    return sign;
   }
 }
 
-/** A repair as the rule sees it, and the log odds from which it commits. */
-interface ToldRepair {
-  readonly alpha: number;
-  readonly beta: number;
-  readonly stop: number;
+type WithBelief = Extract<OnlinePolicy, { readonly family: "belief" | "safe" }>;
+
+function hasBelief(policy: OnlinePolicy): policy is WithBelief {
+  return policy.family === "belief" || policy.family === "safe";
 }
 
 /** What a belief rule was told, by round (and number of votes), kept once computed. */
@@ -169,11 +194,13 @@ class Told {
   private readonly believed: Believed;
   private readonly tau: number;
   private readonly rows = new Map<number, (Float64Array | undefined)[]>();
-  private readonly repairs: (ToldRepair | undefined)[] = [];
+  private readonly radius: BeliefRadius;
+  private readonly repairs: (Signing | undefined)[] = [];
 
-  constructor({ believed, tau }: Extract<Policy, { readonly family: "belief" }>) {
-    this.believed = believed;
-    this.tau = tau;
+  constructor(policy: WithBelief) {
+    this.believed = policy.believed;
+    this.tau = policy.tau;
+    this.radius = policy.family === "safe" ? policy.radius : EXACT_RATES;
   }
 
   /** Log likelihood ratios (M+1). */
@@ -194,13 +221,17 @@ class Told {
     return fresh;
   }
 
-  repair(k: number): ToldRepair {
-    const entry = Math.min(k, Math.max(this.believed.alpha.length, this.believed.beta.length) - 1);
+  /** The repair of round k, and the error radius of its gain. */
+  repair(k: number): Signing {
+    const { alpha: alphas, beta: betas } = this.believed;
+    const entry = Math.min(k, Math.max(alphas.length, betas.length, this.radius.rounds.length) - 1);
     const known = this.repairs[entry];
     if (known !== undefined) return known;
-    const alpha = atRound(this.believed.alpha, entry);
-    const beta = atRound(this.believed.beta, entry);
-    const fresh = { alpha, beta, stop: stoppingOdds(alpha, beta, this.tau) };
+    const { tau } = this;
+    const alpha = atRound(alphas, entry);
+    const beta = atRound(betas, entry);
+    const stop = stoppingOdds(alpha, beta, tau);
+    const fresh = { alpha, beta, tau, stop, radius: radiusRow(this.radius, entry) };
     this.repairs[entry] = fresh;
     return fresh;
   }

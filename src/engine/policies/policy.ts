@@ -1,4 +1,5 @@
 import type { Believed } from "../loop/world.ts";
+import type { BeliefRadius } from "./radius.ts";
 
 /** A rule's settings; which of them matter depends on the rule. */
 export interface RuleSettings {
@@ -25,6 +26,18 @@ export type Policy = { readonly id: string } & (
   | { readonly family: "last-accepted" }
   | { readonly family: "incumbent" /** δ votes; `verifier-best` is 1 */; readonly margin: number }
   | { readonly family: "belief"; readonly believed: Believed; readonly tau: number }
+  | {
+      /**
+       * The belief rule where the sign of its gain is identifiable; where not, it repairs, and from then
+       * on commits the guard's incumbent. The repairer works on the last plan, which the belief is about.
+       */
+      readonly family: "safe";
+      readonly believed: Believed;
+      readonly tau: number;
+      /** δ votes, the guard's. */
+      readonly margin: number;
+      readonly radius: BeliefRadius;
+    }
   | { readonly family: "hindsight" }
 );
 
@@ -32,4 +45,5 @@ export type CountRule =
   | { readonly kind: "majority" }
   | { readonly kind: "share"; readonly theta: number };
 
+export type SafePolicy = Extract<Policy, { readonly family: "safe" }>;
 export type BeliefPolicy = Extract<Policy, { readonly family: "belief" }>;

@@ -1,6 +1,7 @@
 import { pooledBelieved } from "../loop/pooled.ts";
 import type { Believed, Budget, World } from "../loop/world.ts";
 import type { Policy, RuleSettings } from "./policy.ts";
+import { type BeliefRadius, EXACT_RATES } from "./radius.ts";
 
 /** The ids that `parsePolicy` reads; what stands in brackets may be left out. */
 export const POLICY_IDS: readonly string[] = [
@@ -12,20 +13,22 @@ export const POLICY_IDS: readonly string[] = [
   "last-accepted",
   "verifier-best",
   "vrr-stop",
+  "vrr-stop-safe",
   "vrr-guard[:δ]",
   "tpm",
   "hindsight",
 ];
 
 /** Ids of the design that this version does not evaluate yet. */
-const LATER = ["vrr-stop-safe", "lookahead", "lookahead-keep", "cel"];
+const LATER = ["lookahead", "lookahead-keep", "cel"];
 
 /**
  * The policy with this id.
  *
  * @param id - as in `POLICY_IDS`; a bare `confidence` or `vrr-guard` takes its number from `settings`
  * @param world - what `tpm` is told
- * @param believed - what `vrr-stop` is told
+ * @param believed - what `vrr-stop` and `vrr-stop-safe` are told
+ * @param radius - how far `vrr-stop-safe` trusts that; left out, it is told the truth, B = 0
  * @returns a policy whose id is written in full, such as `vrr-guard:5`
  * @throws RangeError naming the id that was got and the ids expected
  */
@@ -34,6 +37,7 @@ export function parsePolicy(
   settings: RuleSettings,
   world: World,
   believed: Believed,
+  radius: BeliefRadius = EXACT_RATES,
 ): Policy {
   const colon = id.indexOf(":");
   const name = colon < 0 ? id : id.slice(0, colon);
@@ -83,6 +87,8 @@ export function parsePolicy(
     }
     case "vrr-stop":
       return plain({ id, family: "belief", believed, tau });
+    case "vrr-stop-safe":
+      return plain({ id, family: "safe", believed, tau, margin: settings.delta, radius });
     case "tpm":
       return plain({ id, family: "belief", believed: pooledBelieved(world), tau });
     case "hindsight":
@@ -94,7 +100,10 @@ export function parsePolicy(
   }
 }
 
-/** Ids of every policy, in the order of the design's table, with fixed:1 … fixed:K_max. */
+/**
+ * Ids of the policies that are raced, in the order of the design's table, with fixed:1 … fixed:K_max.
+ * `vrr-stop-safe` is not among them: without a calibration it is `vrr-stop`.
+ */
 export function defaultPolicyIds(budget: Budget, settings: RuleSettings): string[] {
   return [
     "none",

@@ -24,10 +24,14 @@ import { type Case, rate, smallCase } from "../arbitraries.ts";
 import { expectSame } from "../sameResult.ts";
 import { BUDGET, PRICES, SETTINGS, STRESS } from "../stress.ts";
 
-function everyPolicy({ world: raw, believed: told, budget, settings }: Case) {
+function everyPolicy({ world: raw, believed: told, budget, settings, radius }: Case) {
   const checked = world(raw);
-  const ids = [...defaultPolicyIds(budget, settings), `fixed:${budget.rounds + 2}`];
-  const policies = ids.map((id) => parsePolicy(id, settings, checked, believed(told)));
+  const ids = [
+    ...defaultPolicyIds(budget, settings),
+    `fixed:${budget.rounds + 2}`,
+    "vrr-stop-safe",
+  ];
+  const policies = ids.map((id) => parsePolicy(id, settings, checked, believed(told), radius));
   return { checked, policies };
 }
 
@@ -106,7 +110,13 @@ describe("exact evaluation", () => {
 describe("corners", { timeout: 30_000 }, () => {
   const certain = fc.constantFrom(0, 1);
   const atOnce = (raw: typeof STRESS, budget = BUDGET) => {
-    const one = { world: { classes: [raw] }, believed: raw, budget, settings: SETTINGS };
+    const one = {
+      world: { classes: [raw] },
+      believed: raw,
+      budget,
+      settings: SETTINGS,
+      radius: { eta: 0.1, rounds: [[0.1]] },
+    };
     const { checked, policies } = everyPolicy(one);
     return evaluateAll(checked, policies, budget, PRICES);
   };
@@ -135,6 +145,7 @@ describe("corners", { timeout: 30_000 }, () => {
             believed: { ...raw, q0: 0.5 },
             budget,
             settings: { ...SETTINGS, delta: 1 },
+            radius: { eta: 0.1, rounds: [[0.3, 0.2]] },
           });
           for (const policy of policies) {
             const exact = evaluateExact(checked, policy, budget, PRICES);
