@@ -78,7 +78,6 @@ export type {
 export { atRound } from "./loop/world.ts";
 export type { ClassInput, RateInput, RatesInput, WorldInput } from "./loop/worldInput.ts";
 export { believed, budget, cutToRounds, prices, world } from "./loop/worldInput.ts";
-export { betaCdf, betaQuantile, logGamma } from "./numeric/beta.ts";
 export type { ClusterCell } from "./numeric/betting.ts";
 export { complementCell, confidenceSequence, Wager } from "./numeric/betting.ts";
 export { betaBinomialRow, binomialRow, logChoose, xlog1py, xlogy } from "./numeric/binomial.ts";

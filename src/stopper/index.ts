@@ -1,2 +1,15 @@
+export type { Assumed, CheckedRate } from "./check/assumed.ts";
+export type { RateCheck } from "./check/book.ts";
+export type { Broke, CheckedBatch, CheckState } from "./check/state.ts";
+export { readCheckState } from "./check/state.ts";
+export type { Batch, CheckSettings, PolicyCheck } from "./check.ts";
+export { checkPolicy } from "./check.ts";
+export { createStopper } from "./createStopper.ts";
+export type { PolicyInput } from "./makePolicy.ts";
+export { POLICY_SCHEMA, policyFile } from "./makePolicy.ts";
 export type * from "./policyFile.ts";
+export { POLICY_SHAPE } from "./policyShape.ts";
 export { compileTable } from "./policyTable.ts";
+export type { CheckedPolicy, PolicyProblem } from "./readPolicy.ts";
+export { checkPolicyFile } from "./readPolicy.ts";
+export { writePolicyFile } from "./writePolicyFile.ts";

@@ -1,4 +1,4 @@
-import { betaQuantile } from "./beta.ts";
+import { betaQuantile } from "./betaQuantile.ts";
 import type { Interval } from "./intervals.ts";
 
 /**

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { betaCdf, betaQuantile, binomialRow, clopperPearson, logGamma } from "#engine";
+import { binomialRow, clopperPearson } from "#engine";
+import { regularisedBeta } from "../../../src/engine/numeric/beta.ts";
+import { betaQuantile } from "../../../src/engine/numeric/betaQuantile.ts";
 
 describe("the incomplete beta function", () => {
-  // scipy 1.17.1: special.betainc, special.gammaln
+  // scipy 1.17.1: special.betainc
   it.each([
     [0.3, 2, 5, 0.579825],
     [0.01, 0.5, 0.5, 0.06376856085851985],
@@ -11,16 +13,7 @@ describe("the incomplete beta function", () => {
     [0.2, 1000, 4000, 0.5028210395458625],
     [0.5, 1e-2, 3, 0.9993117371897107],
   ])("I_%f(%f, %f)", (x, a, b, expected) => {
-    expect(Math.abs(betaCdf(x, a, b) / expected - 1)).toBeLessThan(1e-11);
-  });
-
-  it.each([
-    [0.1, 2.252712651734206],
-    [1, 0],
-    [10.5, 13.940625219403763],
-    [1e5, 1051287.7089736569],
-  ])("log Γ(%f)", (x, expected) => {
-    expect(Math.abs(logGamma(x) - expected)).toBeLessThan(1e-13 * Math.max(10, expected));
+    expect(Math.abs(regularisedBeta(x, a, b) / expected - 1)).toBeLessThan(1e-11);
   });
 
   it("is the binomial's upper tail: I_p(k, n − k + 1) = Pr(S ≥ k)", () => {
@@ -34,7 +27,7 @@ describe("the incomplete beta function", () => {
           const tail = binomialRow(n, p)
             .slice(k)
             .reduce((sum, each) => sum + each, 0);
-          expect(betaCdf(p, k, n - k + 1)).toBeCloseTo(tail, 12);
+          expect(regularisedBeta(p, k, n - k + 1)).toBeCloseTo(tail, 12);
         },
       ),
     );
@@ -44,7 +37,7 @@ describe("the incomplete beta function", () => {
     const shape = fc.double({ min: 1, max: 300, noNaN: true });
     fc.assert(
       fc.property(shape, shape, fc.double({ min: 1e-4, max: 0.9999, noNaN: true }), (a, b, p) => {
-        expect(betaCdf(betaQuantile(p, a, b), a, b)).toBeCloseTo(p, 10);
+        expect(regularisedBeta(betaQuantile(p, a, b), a, b)).toBeCloseTo(p, 10);
       }),
     );
   });
