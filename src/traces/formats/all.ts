@@ -1,10 +1,16 @@
+import { cje } from "./cje.ts";
+import { deepeval } from "./deepeval.ts";
 import { exam } from "./exam.ts";
 import type { Format } from "./format.ts";
 import { inspectEval } from "./inspectEval.ts";
 import { inspectJson } from "./inspectJson.ts";
+import { langfuse, langfuseCsv, langfuseJsonl } from "./langfuse.ts";
+import { lmEval } from "./lmEval.ts";
 import { loopgain } from "./loopgain.ts";
+import { openaiEvals } from "./openaiEvals.ts";
 import { outerloop } from "./outerloop.ts";
 import { planbench } from "./planbench.ts";
+import { promptfoo, promptfooJsonl } from "./promptfoo.ts";
 import { reflexionEnvironment } from "./reflexionEnvironment.ts";
 import { reflexionProgramming } from "./reflexionProgramming.ts";
 
@@ -19,6 +25,15 @@ export const FORMATS: readonly Format[] = [
   reflexionEnvironment,
   inspectJson,
   inspectEval,
+  promptfoo,
+  promptfooJsonl,
+  deepeval,
+  openaiEvals,
+  cje,
+  lmEval,
+  langfuse,
+  langfuseJsonl,
+  langfuseCsv,
   planbench,
   exam,
 ];
