@@ -53,6 +53,8 @@ export { mergeSums, simulatedFrom } from "./evaluation/moments.ts";
 export type { ReplayResult, ReplaySums } from "./evaluation/replay.ts";
 export { mergeReplays, replay, replayFrom, replaySums } from "./evaluation/replay.ts";
 export type { Estimate, Kind, PolicyResult, Population } from "./evaluation/result.ts";
+export type { SignAutomaton } from "./evaluation/signAutomaton.ts";
+export { compileSigns } from "./evaluation/signAutomaton.ts";
 export type { SimulationPlan } from "./evaluation/simulate.ts";
 export { blocksFor, simulate, simulateBlocks } from "./evaluation/simulate.ts";
 export { evaluateAllSmall, evaluateByBudgetSmall } from "./evaluation/small.ts";
@@ -61,7 +63,14 @@ export { findTrace, sampleTrace } from "./evaluation/trace.ts";
 export { INSTANCES_PER_BLOCK } from "./evaluation/trajectories.ts";
 export { evaluateTree } from "./evaluation/tree.ts";
 export type { VoteModel } from "./loop/belief.ts";
-export { logLikelihoodRatios, predictBelief, updateBelief } from "./loop/belief.ts";
+export {
+  beliefFrom,
+  logLikelihoodRatios,
+  logOdds,
+  predictBelief,
+  predictLogOdds,
+  updateBelief,
+} from "./loop/belief.ts";
 export { hindsightRound, population } from "./loop/dynamics.ts";
 export { bStar, gain, identifiableSign, margin, youdenJ } from "./loop/gain.ts";
 export { pooledBelieved } from "./loop/pooled.ts";
