@@ -28,7 +28,7 @@ export function classFor(K: number): fc.Arbitrary<ClassInput> {
 }
 
 /** Radii that leave no sign, some or all in doubt, by round and belief. */
-function radius(K: number): fc.Arbitrary<BeliefRadius> {
+export function radius(K: number): fc.Arbitrary<BeliefRadius> {
   const B = fc.oneof(fc.constant(0), fc.double({ min: 0.001, max: 0.5, noNaN: true }));
   const row = fc.array(B, { minLength: 1, maxLength: 6 });
   return fc.record({
