@@ -11,7 +11,7 @@ export interface Machine<State> {
 }
 
 /** What a table holds of a machine: see `PolicyTable`. */
-interface Rows {
+export interface Rows {
   readonly next: number[][];
   readonly keep: (0 | 1)[][];
 }

@@ -1,5 +1,13 @@
-import { type Budget, begin, compileAutomaton, type OnlinePolicy, type Run } from "#engine";
-import { acyclicTable, type Machine, TooManyStates } from "./acyclicTable.ts";
+import {
+  type Budget,
+  begin,
+  compileAutomaton,
+  compileSigns,
+  type OnlinePolicy,
+  type Run,
+  type SignAutomaton,
+} from "#engine";
+import { acyclicTable, type Machine, type Rows, TooManyStates } from "./acyclicTable.ts";
 import type { PolicyTable, Refusal } from "./policyFile.ts";
 
 /** Entries of `next`, states · (M+1), beyond which no table is made. */
@@ -7,7 +15,8 @@ const MOST_ENTRIES = 1 << 18;
 
 /**
  * The rule as a table for this budget, with as few states as any table of it can have. State 0 is the
- * first plan's. On every history of votes, table and `begin(policy, budget)` do and hold the same.
+ * first plan's. On every history of votes, table and `begin(policy, budget)` do and hold the same;
+ * `vrr-stop-safe` has the guard's incumbent as its kept plan until it commits.
  *
  * The votes on the first plan always keep it; from K_max on every state commits.
  *
@@ -20,11 +29,7 @@ export function compileTable(
 ): PolicyTable | Refusal {
   const { votes, rounds } = budget;
   try {
-    const machine = policy.family === "belief" ? beliefMachine(policy, budget, most) : null;
-    const { next, keep } =
-      machine === null
-        ? acyclicTable(runMachine(policy, budget), votes, most)
-        : acyclicTable(machine, votes, most);
+    const { next, keep } = rowsOf(policy, budget, most);
     return { votes, rounds, start: 0, next, keep };
   } catch (error) {
     if (!(error instanceof TooManyStates)) throw error;
@@ -36,6 +41,18 @@ export function compileTable(
         `${most} entries (states × vote counts). Ask fewer votes, allow fewer repairs, or take a ` +
         "rule that looks at the votes alone, such as majority or vrr-guard.",
     };
+  }
+}
+
+function rowsOf(policy: OnlinePolicy, budget: Budget, most: number): Rows {
+  const { votes } = budget;
+  switch (policy.family) {
+    case "belief":
+      return acyclicTable(beliefMachine(policy, budget, most), votes, most);
+    case "safe":
+      return acyclicTable(safeMachine(policy, budget, most), votes, most);
+    default:
+      return acyclicTable(runMachine(policy, budget), votes, most);
   }
 }
 
@@ -55,6 +72,57 @@ function beliefMachine(
     step(piece, S) {
       const to = successor[piece * width + S] as number;
       return { next: to < 0 ? null : to, keep: true };
+    },
+  };
+}
+
+/** A piece of the belief with its round, whether a sign was in doubt, and the guard with its votes. */
+interface Watch {
+  readonly round: number;
+  readonly piece: number;
+  readonly doubted: boolean;
+  readonly guard: Run;
+  readonly votes: number;
+}
+
+/**
+ * The belief rule with an error radius. While it repairs, the guard's incumbent is the kept plan; a
+ * commit without doubt keeps the plan in hand.
+ */
+function safeMachine(
+  policy: Extract<OnlinePolicy, { readonly family: "safe" }>,
+  budget: Budget,
+  most: number,
+): Machine<Watch> {
+  const automaton = compileSigns(policy, budget, most);
+  if (automaton === null) throw new TooManyStates();
+  const { id, margin } = policy;
+  const width = budget.votes + 1;
+  return {
+    start: {
+      round: 0,
+      piece: 0,
+      doubted: false,
+      guard: begin({ id, family: "incumbent", margin }, budget),
+      votes: 0,
+    },
+    key: ({ piece, doubted, votes }) => (2 * piece + (doubted ? 1 : 0)) * width + votes,
+    step({ round, piece, doubted, guard: before, votes }, S) {
+      const { leads, undetermined } = automaton[round] as SignAutomaton[number];
+      const at = piece * width + S;
+      const to = leads[at] as number;
+      const guard = before.fork();
+      guard.see(S);
+      const guarded = guard.held === round;
+      if (to < 0) return { next: null, keep: guarded || !doubted };
+      const next: Watch = {
+        round: round + 1,
+        piece: to,
+        doubted: doubted || undetermined[at] === 1,
+        guard,
+        votes: guarded ? S : votes,
+      };
+      return { next, keep: guarded };
     },
   };
 }

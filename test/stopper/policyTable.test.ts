@@ -7,10 +7,11 @@ import {
   defaultPolicyIds,
   type OnlinePolicy,
   parsePolicy,
+  type RuleSettings,
   world,
 } from "#engine";
 import { compileTable, type PolicyTable } from "#stopper";
-import { classFor, smallCase } from "../engine/arbitraries.ts";
+import { classFor, radius, smallCase } from "../engine/arbitraries.ts";
 import { BUDGET, SETTINGS, STRESS } from "../engine/stress.ts";
 import { allHistories, type Decider, expectSame, historyOf } from "./sameAsEngine.ts";
 
@@ -46,6 +47,26 @@ const stress = world({ classes: [STRESS] });
 const byId = (id: string): OnlinePolicy =>
   parsePolicy(id, SETTINGS, stress, believed(STRESS)) as OnlinePolicy;
 
+/** In (0, 1), of so many digits that no belief comes to lie on a boundary, where rounding decides. */
+const untied = fc.integer({ min: 1, max: 999_979 }).map((i) => (i + Math.SQRT1_2) / 999_983);
+const generic = fc.record({
+  q0: untied,
+  rho0: untied,
+  rho1: untied,
+  alpha: untied,
+  beta: untied,
+  B: fc.array(untied, { minLength: 1, maxLength: 4 }),
+  scale: fc.constantFrom(0.05, 0.3),
+});
+
+function safe(
+  { B, scale, ...told }: typeof generic extends fc.Arbitrary<infer T> ? T : never,
+  settings: RuleSettings,
+): OnlinePolicy {
+  const radius = { eta: 0.1, rounds: [B.map((one) => one * scale)] };
+  return parsePolicy("vrr-stop-safe", settings, stress, believed(told), radius) as OnlinePolicy;
+}
+
 /** Sets of states that no votes tell apart, by refinement from above (Moore): a second method. */
 function classesOf({ next, keep }: PolicyTable): number {
   let blocks = keep.map(() => 0);
@@ -77,6 +98,23 @@ describe("a policy's table", () => {
     );
   });
 
+  it("does so where signs are in doubt", () => {
+    const sizes = fc.constantFrom([1, 5], [2, 4], [3, 3], [5, 2], [8, 2]);
+    fc.assert(
+      fc.property(
+        sizes,
+        generic,
+        fc.integer({ min: 0, max: 3 }),
+        ([votes, rounds], told, delta) => {
+          const policy = safe(told, { ...SETTINGS, delta });
+          const budget = { votes, rounds };
+          expectSame(tableDecider(made(policy, budget)), allHistories(policy, budget), "safe");
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
   it("does so on random histories of longer loops with more votes", () => {
     const large = fc
       .record({ votes: fc.integer({ min: 6, max: 16 }), rounds: fc.integer({ min: 4, max: 8 }) })
@@ -84,6 +122,7 @@ describe("a policy's table", () => {
         fc.record({
           budget: fc.constant(budget),
           told: classFor(budget.rounds),
+          untied: generic,
           tau: fc.constantFrom(0, 0.02),
           histories: fc.array(
             fc.array(fc.integer({ min: 0, max: budget.votes }), {
@@ -95,8 +134,9 @@ describe("a policy's table", () => {
         }),
       );
     fc.assert(
-      fc.property(large, ({ budget, told, tau, histories }) => {
+      fc.property(large, ({ budget, told, untied, tau, histories }) => {
         for (const id of [
+          "vrr-stop-safe",
           "two-in-a-row",
           "last-accepted",
           "verifier-best",
@@ -104,7 +144,10 @@ describe("a policy's table", () => {
           "vrr-stop",
         ]) {
           const settings = { ...SETTINGS, tau };
-          const policy = parsePolicy(id, settings, stress, believed(told)) as OnlinePolicy;
+          const policy =
+            id === "vrr-stop-safe"
+              ? safe(untied, settings)
+              : (parsePolicy(id, settings, stress, believed(told)) as OnlinePolicy);
           const table = compileTable(policy, budget);
           if ("refused" in table) continue;
           const shown = histories.map((votes) => historyOf(policy, budget, votes));
@@ -117,9 +160,16 @@ describe("a policy's table", () => {
 
   it("has no state that another could stand for, and none that is not met", () => {
     fc.assert(
-      fc.property(classFor(4), (told: ClassInput) => {
-        for (const id of ["majority", "two-in-a-row", "verifier-best", "vrr-guard:2", "vrr-stop"]) {
-          const policy = parsePolicy(id, SETTINGS, stress, believed(told)) as OnlinePolicy;
+      fc.property(classFor(4), radius(4), (told: ClassInput, B) => {
+        for (const id of [
+          "majority",
+          "two-in-a-row",
+          "verifier-best",
+          "vrr-guard:2",
+          "vrr-stop",
+          "vrr-stop-safe",
+        ]) {
+          const policy = parsePolicy(id, SETTINGS, stress, believed(told), B) as OnlinePolicy;
           const table = made(policy, { votes: 5, rounds: 4 });
           expect(classesOf(table), id).toBe(table.next.length);
           const met = new Set(table.next.flat().filter((to) => to >= 0));

@@ -19,35 +19,47 @@ export interface History {
 /** Every history that the rule lets happen: (M+1)^(K+1) at most. */
 export function allHistories(policy: OnlinePolicy, budget: Budget): History[] {
   const histories: History[] = [];
-  const follow = (run: Run, before: History): void => {
+  const follow = (run: Run, guard: Run | null, before: History): void => {
     for (let S = 0; S <= budget.votes; S++) {
-      const fork = run.fork();
-      const action = fork.see(S);
-      const history: History = {
-        votes: [...before.votes, S],
-        actions: [...before.actions, action],
-        held: [...before.held, fork.held],
-      };
-      if (action === "commit") histories.push(history);
-      else follow(fork, history);
+      const next = { run: run.fork(), guard: guard?.fork() ?? null };
+      const history = shown(next.run, next.guard, before, S);
+      if (history.actions.at(-1) === "commit") histories.push(history);
+      else follow(next.run, next.guard, history);
     }
   };
-  follow(begin(policy, budget), { votes: [], actions: [], held: [] });
+  follow(begin(policy, budget), guardOf(policy, budget), NOTHING);
   return histories;
 }
 
 /** The history that begins with these votes; past the rule's commit they are not shown. */
 export function historyOf(policy: OnlinePolicy, budget: Budget, votes: readonly number[]): History {
   const run = begin(policy, budget);
-  const actions: ("commit" | "repair")[] = [];
-  const held: number[] = [];
+  const guard = guardOf(policy, budget);
+  let history = NOTHING;
   for (const S of votes) {
-    const action = run.see(S);
-    actions.push(action);
-    held.push(run.held);
-    if (action === "commit") break;
+    history = shown(run, guard, history, S);
+    if (history.actions.at(-1) === "commit") break;
   }
-  return { votes: votes.slice(0, actions.length), actions, held };
+  return history;
+}
+
+const NOTHING: History = { votes: [], actions: [], held: [] };
+
+/** While `vrr-stop-safe` repairs, what it keeps is the guard's incumbent. */
+function guardOf(policy: OnlinePolicy, budget: Budget): Run | null {
+  if (policy.family !== "safe") return null;
+  return begin({ id: "guard", family: "incumbent", margin: policy.margin }, budget);
+}
+
+function shown(run: Run, guard: Run | null, before: History, S: number): History {
+  const action = run.see(S);
+  guard?.see(S);
+  const held = action === "repair" ? (guard?.held ?? run.held) : run.held;
+  return {
+    votes: [...before.votes, S],
+    actions: [...before.actions, action],
+    held: [...before.held, held],
+  };
 }
 
 /** What the decider does on the same votes. */
