@@ -1,5 +1,5 @@
 import { createReadStream, type Stats } from "node:fs";
-import { open, readFile, stat } from "node:fs/promises";
+import { open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { LogSource } from "#traces";
@@ -67,4 +67,28 @@ export function reason(error: unknown): string {
   if (code === "ENOENT" || code === "ENOTDIR") return "no such file";
   if (code === "EACCES" || code === "EPERM") return "no permission to read it";
   return `cannot be read (${error instanceof Error ? error.message : String(error)})`;
+}
+
+/**
+ * Writes a file whole or not at all: under another name beside it, then renamed.
+ *
+ * @throws BadInput where it cannot be written
+ */
+export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+  const part = `${path}.part`;
+  try {
+    await writeFile(part, content);
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw new BadInput([`${path}: ${writing(error)}; expected a path that can be written`]);
+  }
+}
+
+function writing(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code === "ENOENT") return "no such folder";
+  if (code === "EISDIR") return "is a folder";
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS") return "no permission to write it";
+  return `cannot be written (${error instanceof Error ? error.message : String(error)})`;
 }
