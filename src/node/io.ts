@@ -25,3 +25,11 @@ export class BadUsage extends Error {
     this.name = "BadUsage";
   }
 }
+
+/** A policy's assumptions no longer hold: exit 3, after what was printed. */
+export class Stale extends Error {
+  constructor() {
+    super("the policy is stale");
+    this.name = "Stale";
+  }
+}

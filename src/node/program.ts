@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { checkCommand } from "./checkCommand.ts";
 import type { Io } from "./io.ts";
 import { replayCommand } from "./replayCommand.ts";
 import { evaluateCommand, flipRiskCommand, simulateCommand } from "./studyCommands.ts";
@@ -22,5 +23,6 @@ export function program(io: Io): Command {
   overfix.addCommand(simulateCommand(overfix, io));
   overfix.addCommand(flipRiskCommand(overfix, io));
   overfix.addCommand(replayCommand(overfix, io));
+  overfix.addCommand(checkCommand(overfix, io));
   return overfix;
 }
