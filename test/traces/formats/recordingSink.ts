@@ -8,6 +8,7 @@ import type {
   Sink,
   Taken,
 } from "../../../src/traces/formats/format.ts";
+import { HEAD_BYTES, headOf as headFrom } from "../../../src/traces/head.ts";
 import type { LogHints } from "../../../src/traces/log.ts";
 
 /** What a format gave to its sink, in order. */
@@ -76,28 +77,7 @@ function csvRows(text: string): string[][] {
 
 /** The head of a file as a format's `detect` gets it. */
 export function headOf(name: string, bytes: Uint8Array): Head {
-  const start = bytes.subarray(0, 65536);
-  const text = textOf(start);
-  const lines = (text ?? "").split("\n");
-  if (start.length < bytes.length) lines.pop();
-  const records: Readonly<Record<string, unknown>>[] = [];
-  for (const line of lines.filter((each) => each.trim() !== "").slice(0, 5)) {
-    const value = parsed(line);
-    if (!isRecord(value)) break;
-    records.push(value);
-  }
-  const first = (lines[0] ?? "").trim();
-  return {
-    name,
-    bytes: start,
-    text,
-    records,
-    header:
-      text === null || /^[{[]/.test(text.trimStart())
-        ? []
-        : first.split(",").map((cell) => cell.trim()),
-    document: text !== null && start.length === bytes.length ? parsed(text) : undefined,
-  };
+  return headFrom(name, bytes.subarray(0, HEAD_BYTES), bytes.length <= HEAD_BYTES);
 }
 
 /** Gives whole files to a format, one after the other, as the driver does; lines that are not JSON are left out. */
