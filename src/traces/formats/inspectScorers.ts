@@ -1,7 +1,7 @@
 import { elements, nameFrom, own } from "../untyped.ts";
 
 /** What a scorer is: its word follows from the target, or a model gave it, or nobody can tell. */
-export type ScorerKind = "deterministic" | "model" | "unknown";
+type ScorerKind = "deterministic" | "model" | "unknown";
 
 /** Inspect's own scorers that compare with the target by rule. */
 const DETERMINISTIC = new Set([

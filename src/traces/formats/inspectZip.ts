@@ -16,7 +16,7 @@ const LAST_RECORD = 22 + 65_535;
 const NOTHING = new Uint8Array(0);
 
 /** One entry, read; `error` says why it could not be. */
-export interface ZipEntry {
+interface ZipEntry {
   readonly name: string;
   readonly content?: unknown;
   readonly error?: string;
@@ -36,7 +36,9 @@ export async function zipEntries(
   read: (name: string, bytes: Uint8Array) => unknown,
 ): Promise<{ readonly entries: readonly ZipEntry[]; readonly damage: string | undefined }> {
   const { Unzip, UnzipInflate } = await import("fflate");
-  const { decompressZstd } = await import("hyparquet-compressors");
+  const unpackZstd = usesZstd(bytes)
+    ? (await import("hyparquet-compressors")).decompressZstd
+    : undefined;
   const entries: ZipEntry[] = [];
 
   class UnzipZstd {
@@ -47,7 +49,7 @@ export async function zipEntries(
       this.#pieces.push(piece);
       if (!final) return;
       try {
-        const data = decompressZstd(joined(this.#pieces)) as Uint8Array<ArrayBuffer>;
+        const data = unpackZstd?.(joined(this.#pieces)) as Uint8Array<ArrayBuffer>;
         this.ondata(null, data, true);
       } catch (error) {
         this.ondata({ name: "zstd", code: 0, message: detailOf(error) }, NOTHING, true);
@@ -97,6 +99,15 @@ export async function zipEntries(
   }
   const whole = hasLastRecord(bytes);
   return { entries, damage: whole ? undefined : "it ends before its list of entries does" };
+}
+
+/** Whether an entry says that it is compressed with zstd: the library for it is only fetched then. */
+function usesZstd(bytes: Uint8Array): boolean {
+  for (let at = bytes.indexOf(0x50); at >= 0; at = bytes.indexOf(0x50, at + 1)) {
+    if (bytes[at + 1] !== 0x4b || bytes[at + 2] !== 3 || bytes[at + 3] !== 4) continue;
+    if (bytes[at + 8] === ZSTD && bytes[at + 9] === 0) return true;
+  }
+  return false;
 }
 
 /** Whether the record that closes an archive is there. */
