@@ -13,6 +13,8 @@ export interface PackedLog extends Omit<Log, "trajectories"> {
   readonly sourceOf: Int32Array;
   /** (trajectories) */
   readonly counts: Float64Array;
+  /** (trajectories) −1 where the names say it */
+  readonly folds: Int8Array;
   /** (trajectories + 1) trajectory i has the rows from entry i up to entry i + 1 */
   readonly starts: Int32Array;
   /** (rows) NaN for null, in these five */
@@ -78,11 +80,12 @@ function packLog({ trajectories, ...rest }: Log): PackedLog {
     sources: [...indexOf.keys()],
     sourceOf: Int32Array.from(trajectories, ({ source }) => indexOf.get(source) ?? 0),
     counts: Float64Array.from(trajectories, ({ count }) => count),
+    folds: Int8Array.from(trajectories, ({ fold }) => fold ?? -1),
   };
 }
 
 export function unpackLog(log: PackedLog): Log {
-  const { instances, sources, sourceOf, counts, starts, ...columns } = log;
+  const { instances, sources, sourceOf, counts, folds, starts, ...columns } = log;
   const { accepts, queries, valid, cost, score, lines, ...rest } = columns;
   const trajectories = instances.map((instance, i): Trajectory => {
     const rounds: LoggedRound[] = [];
@@ -98,12 +101,19 @@ export function unpackLog(log: PackedLog): Log {
         line: at(lines, row),
       });
     }
-    return { source: sources[at(sourceOf, i)] ?? "", instance, rounds, count: at(counts, i) };
+    const fold = at(folds, i);
+    return {
+      source: sources[at(sourceOf, i)] ?? "",
+      instance,
+      rounds,
+      count: at(counts, i),
+      ...(fold < 0 ? {} : { fold }),
+    };
   });
   return { ...rest, trajectories };
 }
 
-function at(column: Float64Array | Int32Array, i: number): number {
+function at(column: Float64Array | Int32Array | Int8Array, i: number): number {
   return column[i] as number;
 }
 

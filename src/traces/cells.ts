@@ -1,4 +1,5 @@
 import type { Cells } from "./columns.ts";
+import { FOLDS } from "./folds.ts";
 import type { LoggedRound } from "./log.ts";
 import { type Problems, quoted } from "./problems.ts";
 
@@ -8,6 +9,8 @@ export interface Row {
   readonly instance: string;
   readonly round: number;
   readonly count: number;
+  /** Fold that the row says, or −1. */
+  readonly fold: number;
   readonly logged: LoggedRound;
 }
 
@@ -35,12 +38,13 @@ export function checkRow(cells: Cells, line: number, problems: Problems): Row | 
   const valid = label(cell(4), line, problems);
   const count = cell(6) === "" ? 1 : integer("count", cell(6), 1, line, problems);
   const cost = cell(7) === "" ? null : price(cell(7), line, problems);
+  const fold = cell(8) === "" ? -1 : foldIn(cell(8), line, problems);
   if (problems.total > before) return null;
   // written out: spreading costs a third of the time of a long log
   const { accepts, queries } = votes;
   const logged: LoggedRound =
     cost === null ? { accepts, queries, valid, line } : { accepts, queries, valid, cost, line };
-  return { source: cells[5] as string, instance, round, count, logged };
+  return { source: cells[5] as string, instance, round, count, fold, logged };
 }
 
 function votePair(
@@ -87,6 +91,13 @@ function integer(
   const value = INTEGER.test(got) ? Number(got) : Number.NaN;
   if (Number.isSafeInteger(value) && value >= least) return value;
   badNumber(column, got, `an integer of at least ${least}`, line, problems);
+  return Number.NaN;
+}
+
+function foldIn(got: string, line: number, problems: Problems): number {
+  const value = INTEGER.test(got) ? Number(got) : Number.NaN;
+  if (value < FOLDS) return value;
+  badNumber("fold", got, `an integer from 0 to ${FOLDS - 1}`, line, problems);
   return Number.NaN;
 }
 

@@ -3,26 +3,43 @@
  * against someone who wants a collision.
  */
 export class Fnv1a {
-  #high = 0xcbf29ce4;
-  #low = 0x84222325;
+  /** The upper and lower 32 bits, as signed integers. */
+  high = OFFSET_HIGH;
+  low = OFFSET_LOW;
 
-  add(bytes: Uint8Array): void {
-    let high = this.#high;
-    let low = this.#low;
-    for (let i = 0; i < bytes.length; i++) {
-      low = (low ^ (bytes[i] as number)) >>> 0;
-      // (high·2³² + low)(2⁴⁰ + 0x1b3) mod 2⁶⁴; every product stays below 2⁵³
-      const product = low * 0x1b3;
-      high = (Math.imul(high, 0x1b3) + Math.floor(product / 2 ** 32) + (low << 8)) >>> 0;
-      low = product >>> 0;
+  /** Begins anew. */
+  reset(): void {
+    this.high = OFFSET_HIGH;
+    this.low = OFFSET_LOW;
+  }
+
+  /** @param end - by default all of `bytes` */
+  add(bytes: Uint8Array, start = 0, end: number = bytes.length): void {
+    let high = this.high;
+    let low = this.low;
+    for (let i = start; i < end; i++) {
+      // (high·2³² + x)(2⁴⁰ + 0x1b3) mod 2⁶⁴; what x·0x1b3 carries into the upper half comes from its halves
+      const x = low ^ (bytes[i] as number);
+      const lower = Math.imul(x & 0xffff, 0x1b3) >>> 16;
+      const carry = (Math.imul(x >>> 16, 0x1b3) + lower) >>> 16;
+      low = Math.imul(x, 0x1b3);
+      high = (Math.imul(high, 0x1b3) + carry + (x << 8)) | 0;
     }
-    this.#high = high;
-    this.#low = low;
+    this.high = high;
+    this.low = low;
+  }
+
+  /** The 64 bits as a number modulo `n`, n < 2²⁰. */
+  modulo(n: number): number {
+    return (((this.high >>> 0) % n) * (2 ** 32 % n) + ((this.low >>> 0) % n)) % n;
   }
 
   /** 16 hex digits. */
   hex(): string {
-    const digits = (word: number): string => word.toString(16).padStart(8, "0");
-    return digits(this.#high) + digits(this.#low);
+    const digits = (word: number): string => (word >>> 0).toString(16).padStart(8, "0");
+    return digits(this.high) + digits(this.low);
   }
 }
+
+const OFFSET_HIGH = 0xcbf29ce4 | 0;
+const OFFSET_LOW = 0x84222325 | 0;

@@ -14,7 +14,7 @@ export function foldOf(instance: string): number {
 /**
  * The log in its folds. A trajectory that stands for one instance is in the fold of its name; one that
  * stands for several is dealt out from that fold on, for they are different instances that only look
- * alike, and a fold that held all of them would be unlike the others.
+ * alike, and a fold that held all of them would be unlike the others. One that says its fold is there.
  *
  * @returns (FOLDS) trajectories with their counts in that fold, and where each stands in the log
  */
@@ -24,6 +24,11 @@ export function foldParts(trajectories: readonly Trajectory[]): readonly FoldPar
     places: [] as number[],
   }));
   trajectories.forEach((one, place) => {
+    if (one.fold !== undefined) {
+      parts[one.fold]?.trajectories.push(one);
+      parts[one.fold]?.places.push(place);
+      return;
+    }
     const first = foldOf(one.instance);
     for (let j = 0; j < FOLDS && j < one.count; j++) {
       const part = parts[(first + j) % FOLDS] as (typeof parts)[number];

@@ -1,146 +1,271 @@
-import type { Row } from "./cells.ts";
+import { Distinct } from "./distinct.ts";
+import { withRoom } from "./growing.ts";
+import type { InstanceKey } from "./instanceKey.ts";
+import { InstanceTable } from "./instanceTable.ts";
 import type { LoggedRound, Trajectory } from "./log.ts";
+import { PathTrie, Sights } from "./pathTrie.ts";
 import { type Problems, quoted } from "./problems.ts";
+import { RowPrices, RowSpots } from "./rowNotes.ts";
+import { type LooseRow, linesOf, Strays, untangled } from "./strays.ts";
 
-/** The rows of one instance as they came, in any order. */
-interface Group {
-  readonly source: string;
-  readonly instance: string;
-  readonly count: number;
-  readonly rounds: number[];
-  readonly rows: LoggedRound[];
-  /** By row: place of the file that it is in. */
-  readonly files: number[];
+/** Instances that are kept by name; where there are more, the log becomes distinct paths with counts. */
+export const NAMED_INSTANCES = 250_000;
+/** Rows with a cost or a score that are kept one by one. */
+const NAMED_PRICES = 5_000_000;
+
+/** What is read of a row beside its instance. Reused from row to row. */
+export interface GatheredRow {
+  round: number;
+  /** As `Sights.id` gives it. */
+  sight: number;
+  count: number;
+  /** Fold that the row says, or −1. */
+  fold: number;
+  line: number;
+  /** NaN for none. */
+  cost: number;
+  score: number;
 }
 
-/** Sorts rows to instances, then instances to trajectories without duplicates and gaps. */
-export class Gathering {
-  readonly #problems: Problems;
-  readonly #bySource = new Map<string, Map<string, Group>>();
-  readonly #groups: Group[] = [];
-  #last: Group | null = null;
+export function newRow(): GatheredRow {
+  return { round: 0, sight: 0, count: 1, fold: -1, line: 0, cost: Number.NaN, score: Number.NaN };
+}
 
-  constructor(problems: Problems) {
+/**
+ * Sorts rows to instances, and instances to trajectories without duplicates and gaps. An instance is a
+ * number and the node of its path so far, so that memory goes with instances and distinct paths, not with
+ * rows. Rows that do not come in order wait until all have come.
+ */
+export class Gathering {
+  readonly sights = new Sights();
+  readonly #problems: Problems;
+  readonly #limit: number;
+  readonly #table = new InstanceTable();
+  readonly #trie = new PathTrie();
+  readonly #spots = new RowSpots();
+  readonly #prices = new RowPrices();
+  readonly #strays = new Strays();
+  readonly #sources: string[] = [];
+  readonly #sourceIds = new Map<string, number>();
+  readonly #roots: number[] = [];
+  #node = new Int32Array(0);
+  #count = new Float64Array(0);
+  /** Fold + 1 where rows say one, else 0; what the name says is in #nameFold. */
+  #fold = new Uint8Array(0);
+  #nameFold = new Uint8Array(0);
+  /** By instance; null once there are too many. */
+  #names: string[] | null = [];
+  /** Takes over from #names. */
+  #distinct: Distinct | null = null;
+  #kept: number[] = [];
+
+  /** @param limit - instances kept by name */
+  constructor(problems: Problems, limit: number = NAMED_INSTANCES) {
     this.#problems = problems;
+    this.#limit = limit;
   }
 
   get instances(): number {
-    return this.#groups.length;
+    return this.#table.size;
   }
 
-  add(row: Row): void {
-    const group = this.#groupOf(row);
-    if (row.count !== group.count) {
-      const got = String(row.count);
-      const first = this.#lines(group, [0], this.#problems.fileNow);
-      const expected = `${group.count} as in its first row (${first})`;
-      const message = `count of instance ${quoted(row.instance)} is ${got}; expected ${expected}`;
-      const line = row.logged.line;
-      this.#problems.add({ code: "count-differs", line, column: "count", got, expected, message });
+  get aggregated(): boolean {
+    return this.#names === null;
+  }
+
+  /** Index of a source. */
+  source(name: string): number {
+    let id = this.#sourceIds.get(name);
+    if (id === undefined) {
+      id = this.#sources.length;
+      this.#sources.push(name);
+      this.#sourceIds.set(name, id);
+      this.#roots.push(this.#trie.root());
+    }
+    return id;
+  }
+
+  add(key: InstanceKey, row: GatheredRow): void {
+    const file = this.#problems.fileNow;
+    let i = this.#table.find(key);
+    if (i < 0) i = this.#begin(key, row, file);
+    else if (row.count !== this.#count[i] || row.fold !== (this.#fold[i] as number) - 1) {
+      this.#noteDiffers(i, key, row);
       return;
     }
-    group.rounds.push(row.round);
-    group.rows.push(row.logged);
-    group.files.push(this.#problems.fileNow);
-  }
-
-  /** Rows of each file that trajectories keep, by file. */
-  readonly keptByFile: number[] = [];
-
-  /** The trajectory of the i-th instance in order of appearance; null where no row of it is left. */
-  trajectory(i: number): Trajectory | null {
-    const group = this.#groups[i] as Group;
-    const rounds = this.#unbroken(group, this.#unique(group));
-    const { source, instance, count } = group;
-    return rounds.length === 0 ? null : { source, instance, rounds, count };
-  }
-
-  #groupOf(row: Row): Group {
-    const last = this.#last;
-    if (last !== null && last.instance === row.instance && last.source === row.source) return last;
-    let byInstance = this.#bySource.get(row.source);
-    if (byInstance === undefined) {
-      byInstance = new Map();
-      this.#bySource.set(row.source, byInstance);
+    const node = this.#node[i] as number;
+    const { round, sight, line, cost, score } = row;
+    if (round !== this.#trie.depth(node) + 1) {
+      this.#strays.add(i, key.name, { round, sight, line, file, cost, score });
+      return;
     }
-    let group = byInstance.get(row.instance);
-    if (group === undefined) {
-      const { source, instance, count } = row;
-      group = { source, instance, count, rounds: [], rows: [], files: [] };
-      byInstance.set(instance, group);
-      this.#groups.push(group);
+    const next = this.#trie.child(node, sight);
+    this.#node[i] = next;
+    this.#spots.add(i, round, line, file);
+    this.#kept[file] = (this.#kept[file] ?? 0) + 1;
+    if (Number.isNaN(cost) && Number.isNaN(score)) return;
+    if (this.#distinct !== null) this.#distinct.price(next, cost, row.count);
+    else {
+      this.#prices.add(i, round, cost, score);
+      if (this.#prices.size > NAMED_PRICES) this.#forgetNames();
     }
-    this.#last = group;
-    return group;
   }
 
-  /** Places of the rows whose round comes once, by round. */
-  #unique(group: Group): number[] {
-    const { instance, rounds, rows, files } = group;
-    const inOrder = rounds.every((round, i) => i === 0 || (rounds[i - 1] as number) < round);
-    const places = rounds.map((_, i) => i);
-    if (inOrder) return places;
-    places.sort((a, b) => (rounds[a] as number) - (rounds[b] as number) || a - b);
-    return places.filter((place, i) => {
-      const round = rounds[place] as number;
-      const before = i > 0 && rounds[places[i - 1] as number] === round;
-      const after = i + 1 < places.length && rounds[places[i + 1] as number] === round;
-      if (before && !after) {
-        const same = places.filter((p) => rounds[p] === round);
-        const line = rows[place]?.line as number;
-        const file = files[place] as number;
-        const got = this.#lines(group, same, file);
-        const message = `round ${round} of instance ${quoted(instance)} is on ${got}; expected one row a round; all are set aside`;
-        const expected = "one row a round";
-        this.#problems.add(
-          { code: "duplicate-round", line, column: "round", got, expected, message },
-          file,
-        );
+  /**
+   * Ends the gathering: the trajectories, by name in order of appearance or as distinct paths. Calls
+   * `breathe` now and then.
+   */
+  async trajectories(breathe: () => Promise<void>): Promise<readonly Trajectory[]> {
+    const named: Trajectory[] = [];
+    for (let i = 0; i < this.instances; i++) {
+      if (i % BATCH === BATCH - 1) await breathe();
+      const loose = this.#strays.has(i) ? this.#untangled(i) : null;
+      if (this.#names === null) {
+        if (loose !== null) this.#settle(i, loose);
+        this.#distinct?.end(this.#node[i] as number, this.#foldNow(i), this.#count[i] as number);
+        continue;
       }
-      return !before && !after;
+      const rounds = loose === null ? this.#rounds(i) : loose.map(({ logged }) => logged);
+      if (rounds.length > 0) named.push(this.#named(i, this.#names[i] as string, rounds));
+    }
+    return this.#distinct === null ? named : this.#distinct.trajectories(breathe);
+  }
+
+  /** Rows of each file that trajectories keep; right once they have been made. */
+  keptOf(file: number): number {
+    return this.#kept[file] ?? 0;
+  }
+
+  #begin(key: InstanceKey, { count, fold, line }: GatheredRow, file: number): number {
+    const i = this.#table.add(key);
+    this.#node = withRoom(this.#node, i);
+    this.#count = withRoom(this.#count, i);
+    this.#fold = withRoom(this.#fold, i);
+    this.#nameFold = withRoom(this.#nameFold, i);
+    this.#node[i] = this.#roots[key.source] as number;
+    this.#count[i] = count;
+    this.#fold[i] = fold + 1;
+    this.#nameFold[i] = key.fold;
+    this.#spots.begin(i, line, file);
+    this.#names?.push(key.name);
+    if (this.#names !== null && i >= this.#limit) this.#forgetNames();
+    return i;
+  }
+
+  #forgetNames(): void {
+    this.#names = null;
+    const distinct = new Distinct(this.#trie, this.sights, this.#sources, this.#roots);
+    this.#distinct = distinct;
+    for (let i = 0; i < this.instances; i++) {
+      const path = this.#path(i);
+      this.#prices.each(i, (round, cost) => {
+        distinct.price(path[round] as number, cost, this.#count[i] as number);
+      });
+    }
+  }
+
+  /** What a stray instance turned out to be goes into the distinct paths. */
+  #settle(i: number, rows: readonly LooseRow[]): void {
+    let node = this.#roots[this.#table.source(i)] as number;
+    for (const { sight, logged, waited } of rows) {
+      node = this.#trie.child(node, sight);
+      if (waited) this.#distinct?.price(node, logged.cost ?? Number.NaN, this.#count[i] as number);
+    }
+    this.#node[i] = node;
+  }
+
+  #untangled(i: number): readonly LooseRow[] {
+    const path = this.#path(i);
+    const spots = this.#spots.of(i, path.length);
+    const inPath = this.#rounds(i).map((logged, round): LooseRow => {
+      const sight = this.#trie.sight(path[round] as number);
+      return { round, logged, file: spots[round]?.file as number, sight, waited: false };
     });
-  }
-
-  /** Rounds 0, 1, 2, … up to the first that is not there. */
-  #unbroken({ instance, rounds, rows, files }: Group, places: readonly number[]): LoggedRound[] {
-    const stop = places.findIndex((place, i) => rounds[place] !== i);
-    const used = stop < 0 ? places : places.slice(0, stop);
-    for (const p of used) {
-      const file = files[p] as number;
-      this.keptByFile[file] = (this.keptByFile[file] ?? 0) + 1;
-    }
-    const kept = used.map((p) => rows[p] as LoggedRound);
-    if (stop < 0) return kept;
-    const place = places[stop] as number;
-    const round = rounds[place] as number;
-    const aside = places.length - stop;
-    const seen =
-      stop === 0
-        ? `instance ${quoted(instance)} begins with round ${round}`
-        : `round ${round} follows round ${stop - 1} of instance ${quoted(instance)}`;
-    const rest =
-      aside === 1 ? "this row is set aside" : `its ${aside} rows from here are set aside`;
-    this.#problems.add(
-      {
-        code: "gap",
-        line: rows[place]?.line as number,
-        column: "round",
-        got: String(round),
-        expected: String(stop),
-        message: `${seen}; expected ${stop}${stop === 0 ? " (rounds count from 0)" : ""}; ${rest}`,
-      },
-      files[place] as number,
+    for (const { file } of inPath) this.#kept[file] = (this.#kept[file] as number) - 1;
+    const waiting = this.#strays.of(i, (sight, line, cost, score) =>
+      this.#round(sight, line, cost, score),
     );
-    return kept;
+    const rows = untangled(this.#strays.nameOf(i), [...inPath, ...waiting], this.#problems);
+    for (const { file } of rows) this.#kept[file] = (this.#kept[file] ?? 0) + 1;
+    return rows;
   }
 
-  /** "line 3", "lines 3 and 5"; with their files where one is not `here`. */
-  #lines({ rows, files }: Group, places: readonly number[], here: number): string {
-    const lines = places.map((p) => rows[p]?.line);
-    if (places.every((p) => files[p] === here)) {
-      return `${lines.length === 1 ? "line" : "lines"} ${lines.join(" and ")}`;
+  /** Nodes of an instance's path, by round. */
+  #path(i: number): number[] {
+    const path: number[] = [];
+    for (
+      let node = this.#node[i] as number;
+      this.#trie.depth(node) >= 0;
+      node = this.#trie.parent(node)
+    ) {
+      path.push(node);
     }
-    const names = places.map((p) => this.#problems.nameOf(files[p] as number));
-    return lines.map((line, i) => `line ${line} of ${names[i]}`).join(" and ");
+    return path.reverse();
+  }
+
+  #rounds(i: number): LoggedRound[] {
+    const path = this.#path(i);
+    const spots = this.#spots.of(i, path.length);
+    const costs = new Float64Array(path.length).fill(Number.NaN);
+    const scores = new Float64Array(path.length).fill(Number.NaN);
+    this.#prices.each(i, (round, cost, score) => {
+      costs[round] = cost;
+      scores[round] = score;
+    });
+    return path.map((node, round) =>
+      this.#round(
+        this.#trie.sight(node),
+        spots[round]?.line as number,
+        costs[round] as number,
+        scores[round] as number,
+      ),
+    );
+  }
+
+  #round(sight: number, line: number, cost: number, score: number): LoggedRound {
+    const { accepts, queries, valid } = this.sights.of(sight);
+    // written out: spreading costs a third of the time of a long log
+    if (Number.isNaN(cost) && Number.isNaN(score)) return { accepts, queries, valid, line };
+    if (Number.isNaN(score)) return { accepts, queries, valid, cost, line };
+    if (Number.isNaN(cost)) return { accepts, queries, valid, score, line };
+    return { accepts, queries, valid, cost, score, line };
+  }
+
+  #named(i: number, instance: string, rounds: readonly LoggedRound[]): Trajectory {
+    const source = this.#sources[this.#table.source(i)] as string;
+    const count = this.#count[i] as number;
+    const fold = (this.#fold[i] as number) - 1;
+    return fold < 0
+      ? { source, instance, rounds, count }
+      : { source, instance, rounds, count, fold };
+  }
+
+  /** The fold that a row said, or that of the name with a mark that says so. */
+  #foldNow(i: number): { readonly fold: number; readonly dealt: boolean } {
+    const said = (this.#fold[i] as number) - 1;
+    return said < 0
+      ? { fold: this.#nameFold[i] as number, dealt: true }
+      : { fold: said, dealt: false };
+  }
+
+  #noteDiffers(i: number, key: InstanceKey, row: GatheredRow): void {
+    const column = row.count === this.#count[i] ? "fold" : "count";
+    const said = (of: number): string => (column === "fold" && of < 0 ? "blank" : String(of));
+    const got = said(row[column]);
+    const had = said(
+      column === "count" ? (this.#count[i] as number) : (this.#fold[i] as number) - 1,
+    );
+    const { line, file } = this.#spots.first(i);
+    const first = linesOf(
+      [{ logged: { line } as LoggedRound, file }],
+      this.#problems.fileNow,
+      this.#problems,
+    );
+    const expected = `${had} as in its first row (${first})`;
+    const message = `${column} of instance ${quoted(key.name)} is ${got}; expected ${expected}`;
+    this.#problems.add({ code: "count-differs", line: row.line, column, got, expected, message });
   }
 }
+
+/** Instances between two pauses while trajectories are put together. */
+const BATCH = 20_000;

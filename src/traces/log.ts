@@ -10,7 +10,10 @@ export interface LoggedRound {
   readonly cost?: number;
   /** A judge's score of the plan, any finite number, where the log has one beside the votes. */
   readonly score?: number;
-  /** 1-based line of the file; of a document without lines, the number of its record. */
+  /**
+   * 1-based line of the file; of a document without lines, the number of its record; 0 where it stands
+   * for rows of many instances.
+   */
   readonly line: number;
 }
 
@@ -21,6 +24,8 @@ export interface Trajectory {
   readonly rounds: readonly LoggedRound[];
   /** How many identical trajectories it stands for, integer ≥ 1. */
   readonly count: number;
+  /** Fold of cross-fitting, 0 … 4, that all of them are in; left out where their names say it: `foldParts`. */
+  readonly fold?: number;
 }
 
 export type ProblemCode =

@@ -43,10 +43,12 @@ export function firstVotes(trajectories: readonly Trajectory[]): VoteCell[] {
  * EM for the two-component binomial mixture where plans differ in the number of votes: every cell is
  * binomial in its own M, and the rates are common. With one M it is the engine's EM.
  *
- * @param cells - at least one
+ * @param given - at least one, each votes once
  */
-export function fitMixedEm(cells: readonly VoteCell[], settings: MixedEmSettings): MixedFit {
+export function fitMixedEm(given: readonly VoteCell[], settings: MixedEmSettings): MixedFit {
   const { start, cap, tolerance } = settings;
+  // one order, so that rounding does not tell a log from its counts
+  const cells = given.toSorted((a, b) => a.queries - b.queries || a.accepts - b.accepts);
   let a0 = start.rho0;
   let a1 = 1 - start.rho1;
   let pi = start.pi;

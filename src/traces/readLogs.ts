@@ -1,7 +1,7 @@
 import { type LogSource, pause, sizeOf } from "./bytes.ts";
 import { Fnv1a } from "./fnv.ts";
 import { Gathering } from "./gather.ts";
-import type { FormatId, Log, ReadFile, Trajectory } from "./log.ts";
+import type { FormatId, Log, ReadFile } from "./log.ts";
 import type { Mapping } from "./mapping.ts";
 import { Problems } from "./problems.ts";
 import { readFile } from "./readFile.ts";
@@ -15,6 +15,11 @@ export interface ReadLogOptions {
   readonly skipBad: boolean;
   /** Problems kept with their words; all are counted. By default 1000. */
   readonly problemLimit?: number;
+  /**
+   * Instances kept by name at most, by default 250,000; where there are more the log is aggregated. The
+   * problems are the same.
+   */
+  readonly named?: number;
   /** Bytes of a stream, where the caller knows them. */
   readonly size?: number;
   /** Which field is what, where no format knows. */
@@ -39,9 +44,6 @@ export interface LogFile {
   readonly size?: number;
 }
 
-/** Instances between two pauses while trajectories are put together. */
-const BATCH = 20_000;
-
 /**
  * Reads the files of one log, each in its own format, in bounded pieces where the format allows it.
  *
@@ -55,7 +57,7 @@ const BATCH = 20_000;
 export async function readLogs(files: readonly LogFile[], options: ReadLogOptions): Promise<Log> {
   const { signal, onProgress, skipBad, problemLimit = 1000 } = options;
   const problems = new Problems(problemLimit);
-  const gathering = new Gathering(problems);
+  const gathering = new Gathering(problems, options.named);
   const rounds = new Rounds(problems, gathering);
   const hash = new Fnv1a();
   const sizes = files.map(({ source, size }) => size ?? sizeOf(source));
@@ -82,31 +84,25 @@ export async function readLogs(files: readonly LogFile[], options: ReadLogOption
     for (const column of outcome.ignoredColumns) ignored.add(column);
     read.push({ name, format: outcome.format, because: outcome.because, rowsRead });
   }
-  const trajectories: Trajectory[] = [];
-  for (let i = 0; usable && i < gathering.instances; i++) {
-    if (i % BATCH === BATCH - 1) {
-      await pause();
-      signal?.throwIfAborted();
-    }
-    const trajectory = gathering.trajectory(i);
-    if (trajectory !== null) trajectories.push(trajectory);
-  }
-  const keeps = skipBad || problems.total === 0;
-  const kept = keeps ? trajectories : [];
+  const breathe = async (): Promise<void> => {
+    await pause();
+    signal?.throwIfAborted();
+  };
+  // all are made even where none is kept, for the problems that only then are found
+  const trajectories = usable ? await gathering.trajectories(breathe) : [];
+  const keeps = usable && (skipBad || problems.total === 0);
+  const rowsKept = files.map((_, i) => (keeps ? gathering.keptOf(i) : 0));
   const formats = new Set(read.map(({ format }) => format));
   return {
     file: nameOf(files),
-    files: read.map((file, i) => ({
-      ...file,
-      rowsKept: (keeps && usable ? gathering.keptByFile[i] : 0) ?? 0,
-    })),
+    files: read.map((file, i) => ({ ...file, rowsKept: rowsKept[i] as number })),
     format: formats.size === 1 ? ([...formats][0] ?? null) : null,
     hints: rounds.hints,
-    aggregated: false,
+    aggregated: gathering.aggregated,
     labellers: rounds.labellers,
-    trajectories: kept,
+    trajectories: keeps ? trajectories : [],
     rowsRead: rounds.rowsRead,
-    rowsKept: kept.reduce((sum, one) => sum + one.rounds.length, 0),
+    rowsKept: rowsKept.reduce((sum, n) => sum + n, 0),
     problems: problems.byLine(),
     problemCounts: problems.counts,
     ignoredColumns: [...ignored],

@@ -1,7 +1,8 @@
 import type { Row } from "./cells.ts";
 import type { FoundRound, Place, Refused, Sink } from "./formats/format.ts";
 import { checkFound } from "./found.ts";
-import type { Gathering } from "./gather.ts";
+import { type GatheredRow, type Gathering, newRow } from "./gather.ts";
+import { InstanceKey } from "./instanceKey.ts";
 import type { LogHints } from "./log.ts";
 import type { Problems } from "./problems.ts";
 
@@ -10,6 +11,8 @@ export class Rounds implements Sink {
   readonly #problems: Problems;
   readonly #gathering: Gathering;
   readonly #labellers = new Map<string, number>();
+  readonly #key = new InstanceKey();
+  readonly #row: GatheredRow = newRow();
   #hints: LogHints = {};
   readonly #torn = new Set<string>();
   /** Rows with any content so far, of all files. */
@@ -28,7 +31,7 @@ export class Rounds implements Sink {
       const before = this.#labellers.get(found.labeller) ?? 0;
       this.#labellers.set(found.labeller, before + row.count);
     }
-    this.#gathering.add(row);
+    this.#add(row);
   }
 
   aside(refused: Refused, { line, path }: Place): void {
@@ -39,7 +42,21 @@ export class Rounds implements Sink {
   /** A record of a canonical file; null where it was bad and a problem has been noted. */
   row(row: Row | null): void {
     this.rowsRead++;
-    if (row !== null) this.#gathering.add(row);
+    if (row !== null) this.#add(row);
+  }
+
+  #add({ source, instance, round, count, fold, logged }: Row): void {
+    const { accepts, queries, valid, line, cost = Number.NaN, score = Number.NaN } = logged;
+    this.#key.ofText(instance, this.#gathering.source(source));
+    const row = this.#row;
+    row.round = round;
+    row.sight = this.#gathering.sights.id(accepts ?? 0, queries ?? 0, valid ?? 2);
+    row.count = count;
+    row.fold = fold;
+    row.line = line;
+    row.cost = cost;
+    row.score = score;
+    this.#gathering.add(this.#key, row);
   }
 
   /** A record that could not even be cut out; its problem has been noted. */

@@ -21,8 +21,9 @@ const anyTrajectory: fc.Arbitrary<Trajectory> = fc.record(
     instance: fc.string(),
     rounds: fc.array(anyRound, { maxLength: 6 }),
     count: fc.integer({ min: 1 }),
+    fold: fc.nat(4),
   },
-  { noNullPrototype: true },
+  { requiredKeys: ["source", "instance", "rounds", "count"], noNullPrototype: true },
 );
 const problem = {
   code: "gap",
@@ -52,7 +53,7 @@ test("a log that is posted arrives as it was, its columns handed over", () => {
       const sent = packed({ kind: "read-log", log });
       const transfer = transferables(sent);
       const arrived = structuredClone(sent, { transfer });
-      expect(transfer).toHaveLength(9);
+      expect(transfer).toHaveLength(10);
       expect(transfer.every((buffer) => buffer.byteLength === 0)).toBe(true);
       expect(unpacked(arrived)).toStrictEqual({ kind: "read-log", log });
     }),
