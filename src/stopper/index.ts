@@ -4,6 +4,8 @@ export type { Broke, CheckedBatch, CheckState } from "./check/state.ts";
 export { readCheckState } from "./check/state.ts";
 export type { Batch, CheckSettings, PolicyCheck } from "./check.ts";
 export { checkPolicy } from "./check.ts";
+export type { CodeLanguage } from "./codeFor.ts";
+export { codeFor } from "./codeFor.ts";
 export { createStopper } from "./createStopper.ts";
 export type { PolicyInput } from "./makePolicy.ts";
 export { POLICY_SCHEMA, policyFile } from "./makePolicy.ts";
