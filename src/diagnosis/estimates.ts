@@ -1,4 +1,15 @@
 import type { Interval } from "#engine";
+import type { Log } from "#traces";
+import { byHistory } from "./estimates/byHistory.ts";
+import { byRound } from "./estimates/byRound.ts";
+import { contradictions } from "./estimates/contradictions.ts";
+import { dependence } from "./estimates/dependence.ts";
+import { published } from "./estimates/draws.ts";
+import { drift } from "./estimates/drift.ts";
+import { extent } from "./estimates/extent.ts";
+import { logKind } from "./estimates/logKind.ts";
+import { persistence } from "./estimates/persistence.ts";
+import { bStarInterval, drawsOfRates, youdenInterval } from "./estimates/rates.ts";
 
 /** How an interval was made. Wilson only where each instance gave one observation. */
 export type IntervalMethod = "wilson" | "design-effect" | "bootstrap" | "exact";
@@ -169,4 +180,35 @@ export interface Estimates {
   readonly kind: LogKind;
   readonly drift: Drift;
   readonly contradictions: Contradictions | null;
+}
+
+/**
+ * What the labels and votes of a log give. Instances are the independent draws throughout, and a path of
+ * count c stands for c of them; nothing is drawn at random, and the time grows with the number of
+ * distinct paths.
+ */
+export function estimate(log: Pick<Log, "trajectories" | "hints" | "aggregated">): Estimates {
+  const { trajectories, hints, aggregated } = log;
+  const counts = Float64Array.from(trajectories, ({ count }) => count);
+  const { kind, frozen } = logKind(trajectories, hints);
+  const unseen = { frozen, labelIsVotes: kind.labelIsVotes, betaSeen: kind.betaSeen };
+  const draws = drawsOfRates(trajectories, counts, unseen);
+  const size = extent(trajectories, frozen);
+  return {
+    ...size,
+    q0: published(draws.q0.rate()),
+    rho0: published(draws.rho0.rate()),
+    rho1: published(draws.rho1.rate()),
+    alpha: published(draws.alpha.rate()),
+    beta: published(draws.beta.rate()),
+    J: youdenInterval(draws.rho0, draws.rho1),
+    bStar: bStarInterval(draws.alpha, draws.beta),
+    byRound: byRound(trajectories, unseen),
+    byHistory: byHistory(trajectories, counts, unseen),
+    dependence: dependence(trajectories, counts, hints, size.votes, unseen),
+    persistence: persistence(trajectories, counts, unseen),
+    kind,
+    drift: drift(trajectories, aggregated, draws, unseen),
+    contradictions: aggregated ? null : contradictions(trajectories),
+  };
 }

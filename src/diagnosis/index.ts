@@ -1,6 +1,13 @@
 export type * from "./diagnosis.ts";
 export { DEFAULT_DIAGNOSIS } from "./diagnosis.ts";
+export { FEW_INSTANCES, warningsOf } from "./estimates/warnings.ts";
 export type * from "./estimates.ts";
+export { estimate } from "./estimates.ts";
+export type { ExactRate } from "./exactRates.ts";
+export { drawsForHalfWidth, exactRate } from "./exactRates.ts";
 export type * from "./labelFree.ts";
 export type * from "./planner.ts";
+export type { TwinClaim } from "./twinClaims.ts";
+export type { TwinInput, TwinTest } from "./twinTest.ts";
+export { pairsForHalfWidth, twinTest } from "./twinTest.ts";
 export type * from "./verdict.ts";
