@@ -1,6 +1,6 @@
 import { countFrom, isObject, nameFrom, own, refused, shown } from "../untyped.ts";
 import type { FoundRound, Place, Sink } from "./format.ts";
-import { type Scorers, scorersOf } from "./inspectScorers.ts";
+import { ONLY_SCORE, type Scorers, scorersOf } from "./inspectScorers.ts";
 import { type Said, saidBy, valuesOf } from "./inspectValue.ts";
 
 interface Sample {
@@ -93,10 +93,10 @@ function scoresOf(sample: unknown): {
   const said = new Map<string, Said>();
   let unread: string | undefined;
   const scores = own(sample, "scores");
-  // before there could be several scorers, a sample held one score
   const one = own(sample, "score");
-  const entries = isObject(scores) ? Object.entries(scores) : isObject(one) ? [["score", one]] : [];
-  for (const [scorer, score] of entries as [string, unknown][]) {
+  const only: [string, unknown][] = isObject(one) ? [[ONLY_SCORE, one]] : [];
+  const entries = isObject(scores) ? Object.entries(scores) : only;
+  for (const [scorer, score] of entries) {
     for (const [name, value] of valuesOf(scorer, own(score, "value"))) {
       const read = saidBy(value);
       if (read) said.set(name, read);

@@ -15,6 +15,9 @@ const DETERMINISTIC = new Set([
   "math",
 ]);
 
+/** The name of a sample's score where it has only one and no name for it. */
+export const ONLY_SCORE = "score";
+
 /** The scorers of a log, by the names under which samples hold their scores. */
 export interface Scorers {
   kind(name: string): ScorerKind;
@@ -27,11 +30,19 @@ export interface Scorers {
 /** @param header - the log without its samples: `eval` and, once it has ended, `results` */
 export function scorersOf(header: unknown): Scorers {
   const run = own(header, "eval");
-  const listed = elements(own(run, "scorers"));
-  const results = elements(own(own(header, "results"), "scores"));
+  const results = own(header, "results");
+  const listed = [
+    ...elements(own(run, "scorers")),
+    ...elements(own(results, "scores")),
+    ...elements(own(results, "scorers")),
+  ];
   const scorerOf = new Map<string, string>();
   const order: string[] = [];
-  for (const each of [...listed, ...results]) {
+  // the first versions had one scorer, and one score a sample
+  const only = own(results, "scorer");
+  const name = nameFrom(own(only, "name"));
+  if (name !== null) scorerOf.set(ONLY_SCORE, name);
+  for (const each of listed) {
     const name = nameFrom(own(each, "name"));
     if (name === null) continue;
     order.push(name);
@@ -44,7 +55,7 @@ export function scorersOf(header: unknown): Scorers {
       const place = order.indexOf(name);
       return place < 0 ? order.length : place;
     },
-    judge: judgeOf(run, listed),
+    judge: judgeOf(run, [...listed, only]),
   };
 }
 
@@ -62,7 +73,7 @@ function kindOf(scorer: string): ScorerKind {
 function judgeOf(run: unknown, listed: readonly unknown[]): string | null {
   for (const each of listed) {
     if (kindOf(nameFrom(own(each, "name")) ?? "") !== "model") continue;
-    const model = own(own(each, "options"), "model");
+    const model = own(own(each, "options") ?? own(each, "params"), "model");
     const models = Array.isArray(model) ? model : [model];
     const named = models.map(nameFrom).filter((name) => name !== null);
     if (named.length > 0) return named.join(" ");

@@ -1,4 +1,4 @@
-import { booleanFrom, nameFrom, own, refused } from "../untyped.ts";
+import { booleanFrom, elements, nameFrom, own, refused } from "../untyped.ts";
 import type { Format, Head, Place, Reading, Sink, Taken } from "./format.ts";
 
 /**
@@ -7,11 +7,13 @@ import type { Format, Head, Place, Reading, Sink, Taken } from "./format.ts";
  *
  * What is known of a round: a plan that was followed by a reflection failed the tests which the model
  * had written for itself, a reject. The last plan passed them where the loop could have gone on; where it
- * had used up its reflections nobody knows, and the votes are blank. The hidden tests (`is_solved`) were
+ * had used up its repairs nobody knows, and the votes are blank. The hidden tests (`is_solved`) were
  * run on the last plan only, so earlier ones have no label: α and β cannot be counted from such a log,
  * only Pr(valid) of what the loop committed, by how often it had repaired.
  *
- * The file does not say how many reflections were allowed: taken is the largest number in it.
+ * How many repairs were allowed is in the file's name as its tool writes it
+ * (`…_reflexion_5_gpt-4_pass_at_k_1_py.jsonl`: 5 plans, 4 repairs, and the model); of another name, taken is
+ * the largest number in the file. Runs that repair without reflecting are read by their `implementations`.
  */
 export const reflexionProgramming: Format<"jsonl"> = {
   id: "reflexion-programming",
@@ -28,9 +30,12 @@ function detect({ records }: Head) {
   return { certainty: 0.97, because: "its first line has is_solved and a list of reflections" };
 }
 
+/** Strategy, plans at most and model, as the tool puts them into the name. */
+const NAMED = /_[a-z-]+_(\d{1,4})_(.+)_pass_at_k_\d+/;
+
 interface Problem {
   readonly instance: string;
-  readonly reflections: number;
+  readonly repairs: number;
   readonly valid: 0 | 1;
   readonly place: Place;
 }
@@ -38,12 +43,22 @@ interface Problem {
 class ProgrammingReading implements Reading<Taken["jsonl"]> {
   readonly #sink: Sink;
   readonly #source: string;
+  /** Repairs allowed; null where the name does not say. */
+  readonly #cap: number | null;
   readonly #problems: Problem[] = [];
 
   constructor(sink: Sink, name: string) {
     this.#sink = sink;
     this.#source = stem(name);
-    sink.hint({ rounds: "repairs", gate: "on-reject", votes: "tests", labels: "tests" });
+    const [, plans, model] = NAMED.exec(this.#source) ?? [];
+    this.#cap = plans === undefined ? null : Math.max(0, Number(plans) - 1);
+    sink.hint({
+      rounds: "repairs",
+      gate: "on-reject",
+      votes: "tests",
+      labels: "tests",
+      ...(model === undefined ? {} : { repairer: model }),
+    });
   }
 
   take(record: Taken["jsonl"], place: Place): void {
@@ -65,19 +80,21 @@ class ProgrammingReading implements Reading<Taken["jsonl"]> {
       return;
     }
     const valid = label ? 1 : 0;
-    this.#problems.push({ instance, reflections: reflections.length, valid, place });
+    const unreflected = elements(own(record, "implementations")).length - 1;
+    const repairs = reflections.length > 0 ? reflections.length : Math.max(0, unreflected);
+    this.#problems.push({ instance, repairs, valid, place });
   }
 
   end(): void {
-    const cap = this.#problems.reduce((most, { reflections }) => Math.max(most, reflections), 0);
+    const cap =
+      this.#cap ?? this.#problems.reduce((most, { repairs }) => Math.max(most, repairs), 0);
     const source = this.#source;
-    for (const { instance, reflections, valid, place } of this.#problems) {
-      for (let round = 0; round < reflections; round++) {
+    for (const { instance, repairs, valid, place } of this.#problems) {
+      for (let round = 0; round < repairs; round++) {
         this.#sink.round({ source, instance, round, accepts: 0, queries: 1, valid: null }, place);
       }
-      const votes =
-        reflections < cap ? { accepts: 1, queries: 1 } : { accepts: null, queries: null };
-      this.#sink.round({ source, instance, round: reflections, ...votes, valid }, place);
+      const votes = repairs < cap ? { accepts: 1, queries: 1 } : { accepts: null, queries: null };
+      this.#sink.round({ source, instance, round: repairs, ...votes, valid }, place);
     }
   }
 }

@@ -117,9 +117,22 @@ describe("Inspect", () => {
     expect(await rows({ judges: ["C", "I", "C"] })).toEqual(["s0 0 2/3 –"]);
   });
 
-  it("reads a score of the first versions", async () => {
-    const log = await logOf(inspectLog([{ id: 1, epoch: 1, score: { value: "C" } }]));
-    expect(rowsOf(log)).toEqual(["1 0 1/1 –"]);
+  it("reads the one score of the first versions by the scorer that the results name", async () => {
+    const samples = [{ id: 1, epoch: 1, score: { value: "C" } }];
+    const old = (name: string) => ({
+      name: "old.json",
+      bytes: encode({
+        version: 1,
+        status: "success",
+        eval: { task: "demo", model: "demo/model" },
+        results: { scorer: { name, params: {} } },
+        samples,
+      }),
+    });
+    expect(rowsOf(await logOf(old("includes")))).toEqual(["1 0 1/1 1"]);
+    const graded = await logOf(old("model_graded_fact"));
+    expect(rowsOf(graded)).toEqual(["1 0 1/1 –"]);
+    expect(graded.hints.judge).toBe("demo/model");
   });
 
   it("two samples of one id and epoch collide", async () => {

@@ -38,6 +38,27 @@ describe("Reflexion, programming", () => {
   });
 });
 
+describe("Reflexion, programming, by the name of its tool", () => {
+  const { bytes } = fixture("reflexion-programming.jsonl");
+
+  it("takes the number of plans and the model from the name", async () => {
+    const log = await logOf({ name: "demo._reflexion_5_gpt-4_pass_at_k_1_py.jsonl", bytes });
+    // 4 repairs were allowed and the most in the file are 3: every last plan had passed
+    expect(rowsOf(log).filter((row) => row.includes("–/–"))).toEqual([]);
+    expect(rowsOf(log)).toContain("demo_3_gcd 3 1/1 0");
+    expect(log.hints.repairer).toBe("gpt-4");
+  });
+
+  it("reads the rounds of a run that did not reflect from its implementations", async () => {
+    const line = { name: "a", is_solved: true, reflections: [], implementations: ["1", "2", "3"] };
+    const log = await logOf({
+      name: "demo._immediate-refinement_5_gpt-4_pass_at_k_1_rs.jsonl",
+      bytes: new TextEncoder().encode(`${JSON.stringify(line)}\n`),
+    });
+    expect(rowsOf(log)).toEqual(["a 0 0/1 –", "a 1 0/1 –", "a 2 1/1 1"]);
+  });
+});
+
 describe("Reflexion, environments", () => {
   it("takes the round from the file's name, in whatever order the files come", async () => {
     const log = await logOf(trial(2), trial(0), trial(1));
