@@ -3,6 +3,7 @@ import { checkCommand } from "./checkCommand.ts";
 import type { Io } from "./io.ts";
 import { replayCommand } from "./replayCommand.ts";
 import { evaluateCommand, flipRiskCommand, simulateCommand } from "./studyCommands.ts";
+import { twinCommand } from "./twinCommand.ts";
 
 /** The command line; what it prints goes to `io`. */
 export function program(io: Io): Command {
@@ -24,5 +25,6 @@ export function program(io: Io): Command {
   overfix.addCommand(flipRiskCommand(overfix, io));
   overfix.addCommand(replayCommand(overfix, io));
   overfix.addCommand(checkCommand(overfix, io));
+  overfix.addCommand(twinCommand(overfix, io));
   return overfix;
 }
