@@ -11,3 +11,4 @@ export type { TwinClaim } from "./twinClaims.ts";
 export type { TwinInput, TwinTest } from "./twinTest.ts";
 export { pairsForHalfWidth, twinTest } from "./twinTest.ts";
 export type * from "./verdict.ts";
+export { verdict } from "./verdict.ts";

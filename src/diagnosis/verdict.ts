@@ -1,5 +1,7 @@
 import type { Interval } from "#engine";
 
+export { verdict } from "./verdict/verdict.ts";
+
 export interface MeasuredValue extends Interval {
   readonly estimate: number;
 }
@@ -23,15 +25,26 @@ export interface PolicyValue {
   readonly rescued: number | null;
   /** Trajectories that end before the rule would stop. */
   readonly short: number;
-  /** Against `none` on the same instances: difference of validity with its bootstrap interval, discordant pairs, exact McNemar. null for none itself. */
+  /**
+   * Against `none` on the same instances: difference of validity with its bootstrap interval, discordant
+   * pairs, exact McNemar. Where kind is exact nothing is paired: 0, 0 and 1. null for none itself.
+   */
   readonly againstNone: {
     readonly difference: MeasuredValue;
     readonly better: number;
     readonly worse: number;
     readonly p: number;
-    /** Pr(the difference, net of cost, is above 0), calibrated; and above τ. */
+    /** Pr(the difference, net of cost, is above 0), of this candidate alone, and that it is above τ. */
     readonly probability: number;
+    readonly aboveTau: number;
   } | null;
+}
+
+export interface CandidateValue extends PolicyValue {
+  /** What people do without calibrating anything. */
+  readonly baseline: boolean;
+  /** false for diagnostics, which know what no loop can: tpm, hindsight. Never recommended. */
+  readonly deployable: boolean;
 }
 
 export interface Verdict {
@@ -44,14 +57,22 @@ export interface Verdict {
   readonly method: "replay" | "model" | "none";
   /** English, why that method. */
   readonly because: string;
+  /**
+   * What the rules asked: the votes of the log's judge; the very check that labelled it (no votes, or
+   * votes that say what the label says), which never errs, so that the verdict holds for a loop that runs
+   * this check and is an upper bound for any other judge; or nothing.
+   */
+  readonly verifier: "votes" | "label" | "nothing";
   /** What to run now: with an undetermined verdict, the cheapest honest baseline (usually none). */
   readonly recommended: PolicyValue | null;
-  /** The rule that each of the five folds chose on the other four. */
+  /** The deployable candidate with the highest net value, whatever the verdict; null where there is none. */
+  readonly best: string | null;
+  /** The rule other than none that each of the five folds chose on the other four. */
   readonly chosenInFolds: readonly string[];
   /** Held-out value of choosing in folds against none, net of cost. */
   readonly choosing: { readonly difference: MeasuredValue; readonly probability: number } | null;
   /** All candidates, honest baselines marked, best first. */
-  readonly candidates: readonly (PolicyValue & { readonly baseline: boolean })[];
+  readonly candidates: readonly CandidateValue[];
   /** Fixed budgets: what the loop does at its own K_max, and the best K, each against none. */
   readonly fixed: { readonly own: PolicyValue; readonly best: PolicyValue } | null;
   /** The last plan against the best by votes, and against any valid one (what an oracle could return). */

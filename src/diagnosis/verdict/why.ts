@@ -1,0 +1,90 @@
+import type { Estimates } from "../estimates.ts";
+import type { Candidate } from "./candidates.ts";
+import type { Readable } from "./readable.ts";
+
+export type Method = "replay" | "model" | "none";
+
+interface Found {
+  readonly blocked: readonly Candidate[];
+  readonly modelled: boolean;
+  readonly labelled: boolean;
+  readonly rounds: number;
+}
+
+/** English: on what the verdict rests, and what it does not cover. */
+export function whyMethod(
+  method: Method,
+  { kind, labelled }: Pick<Estimates, "kind" | "labelled">,
+  { verifier, repairs }: Readable,
+  found: Found,
+): string {
+  const say: string[] = [];
+  const blocked = found.blocked.filter(({ deployable }) => deployable).map(({ id }) => id);
+  if (method === "none") {
+    say.push(whyNone(kind, labelled.instances, repairs, found));
+    return say.join(" ");
+  }
+  if (method === "replay") {
+    say.push(
+      blocked.length === 0
+        ? "Each rule was replayed on the log, its choice and its rates made on other instances than it is judged on."
+        : "Rules that stop no later than the loop did were replayed on the log, judged on other instances than they were chosen on.",
+    );
+  }
+  if (blocked.length > 0) {
+    const seen = {
+      "oracle-stopped": "a valid plan was never repaired",
+      "carried-forward": "a plan once valid was only repeated",
+    } as const;
+    const why =
+      kind.kind === "oracle-stopped" || kind.kind === "carried-forward"
+        ? seen[kind.kind]
+        : "the loop stopped at an accepted plan";
+    say.push(
+      `In this log ${why}; ${listed(blocked)} would go on there, where it has nothing to show.`,
+    );
+    say.push(
+      found.modelled
+        ? "They come from the model at the rates measured here, with votes taken as independent, instances as alike, and a repair of an accepted plan as if it were one of a rejected plan."
+        : "They are left out: the model cannot stand in for them, because not every rate that it needs can be seen here.",
+    );
+  }
+  if (verifier === "label" || kind.labelIsVotes) {
+    say.push(
+      `${verifier === "label" ? "The log has no votes, so rules asked the check that labelled it" : "A plan is labelled valid exactly where all its votes accept, so a rule that asks them asks the check that labelled it"}: an oracle. The verdict holds for a loop that runs this check; with any judge that can err the gain is smaller, and can be a loss.`,
+    );
+  }
+  if (verifier === "nothing") {
+    say.push(
+      "The log has no votes and its labels come afterwards, so only fixed budgets are tried.",
+    );
+  }
+  return say.join(" ");
+}
+
+function whyNone(
+  kind: Estimates["kind"],
+  labels: number,
+  repairs: boolean,
+  { labelled, blocked }: Found,
+): string {
+  if (labels === 0) return "No plan has a label, so no rule can be told from another by validity.";
+  if (kind.kind === "single") {
+    return "Every instance has one plan, so what a repair does cannot be seen.";
+  }
+  if (!repairs) {
+    return "Rounds were drawn anew and do not repair each other, so what a repair does cannot be seen.";
+  }
+  if (!labelled) return "First plans have no labels, so nothing can be compared with no repair.";
+  if (blocked.length > 0) {
+    return kind.betaSeen
+      ? `No rule can be replayed: each goes on where the log was stopped, and the labels do not give every rate that the model needs.`
+      : "No rule can be replayed, because each goes on where the log was stopped; and a valid plan was never repaired, so β, the damage that a repair does, cannot be seen.";
+  }
+  return "Committed plans have no labels beside those of the first plans, so nothing can be compared.";
+}
+
+function listed(ids: readonly string[]): string {
+  const shown = ids.slice(0, 6).join(", ");
+  return ids.length <= 6 ? shown : `${shown} and ${ids.length - 6} more`;
+}
