@@ -26,6 +26,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     "advice",
     "compute",
     "figures",
+    "ui",
   ],
   app: [
     "engine",
