@@ -36,11 +36,12 @@ export function chooseFormat(head: Head): Chosen | null {
   return best;
 }
 
-/** The format that was asked for; null for `mapped`, which needs a mapping. */
-export function formatCalled(id: FormatId): Chosen | null {
+/** The format that was asked for, in the layout that the start speaks for; null for `mapped`, which needs a mapping. */
+export function formatCalled(id: FormatId, head: Head): Chosen | null {
   const because = `it was read as ${id}, as asked`;
   if (id === "csv" || id === "jsonl" || id === "parquet") return { format: id, because };
-  const format = FORMATS.find((one) => one.id === id);
+  const called = FORMATS.filter((one) => one.id === id);
+  const format = called.find((one) => one.detect(head) !== null) ?? called[0];
   return format === undefined ? null : { format, because };
 }
 

@@ -1,7 +1,7 @@
 import type { LogSource } from "./bytes.ts";
 import type { CanonicalId } from "./canonical.ts";
 import { checkRow } from "./cells.ts";
-import { CsvRecords } from "./csv.ts";
+import { CsvBytes } from "./csvBytes.ts";
 import { type Chosen, chooseFormat, formatCalled, readable, seenIn } from "./detect.ts";
 import type { Format, Head } from "./formats/format.ts";
 import { DamagedGzip } from "./gunzip.ts";
@@ -11,9 +11,10 @@ import { feed } from "./layouts.ts";
 import type { FormatId } from "./log.ts";
 import { LogBytes } from "./logBytes.ts";
 import { LogText } from "./logText.ts";
+import { mappedChoice } from "./mapped.ts";
 import type { Problems } from "./problems.ts";
 import type { ReadLogOptions } from "./readLogs.ts";
-import { type TakeRecord, Unreadable } from "./records.ts";
+import { Unreadable } from "./records.ts";
 import type { Rounds } from "./rounds.ts";
 
 /** A first line longer than the head is looked at up to here, to tell JSONL from a document. */
@@ -88,14 +89,23 @@ function needsMore(start: Uint8Array): boolean {
 }
 
 /** @throws Unreadable where there is nothing to choose; the problem has been noted */
-function chosenFor(head: Head, { format = "auto" }: ReadLogOptions, problems: Problems): Chosen {
+function chosenFor(
+  head: Head,
+  { format = "auto", map }: ReadLogOptions,
+  problems: Problems,
+): Chosen {
   if (head.bytes.length === 0 || head.text?.trim() === "") {
     const expected = "a header and rows";
     const message = `the file is empty; expected ${expected}`;
     problems.add({ code: "empty-file", line: 1, expected, message });
     throw new Unreadable();
   }
-  const chosen = format === "auto" ? chooseFormat(head) : formatCalled(format);
+  const chosen =
+    map !== undefined && (format === "auto" || format === "mapped")
+      ? mappedChoice(map, head)
+      : format === "auto"
+        ? chooseFormat(head)
+        : formatCalled(format, head);
   if (chosen !== null) return chosen;
   noteEncoding(head, problems);
   const seen = seenIn(head);
@@ -126,10 +136,16 @@ async function readCanonical(
   bytes: LogBytes,
   { problems, rounds }: FileReading,
 ): Promise<readonly string[]> {
-  const take: TakeRecord = (cells, line) =>
-    rounds.row(cells === null ? null : checkRow(cells, line, problems));
+  if (id === "csv") {
+    const csv = new CsvBytes(problems, rounds);
+    for await (const piece of bytes.all()) csv.push(piece);
+    csv.end();
+    return csv.ignoredColumns();
+  }
   const text = new LogText(problems);
-  const records = new (id === "csv" ? CsvRecords : JsonlRecords)(problems, take);
+  const records = new JsonlRecords(problems, (cells, line) =>
+    rounds.row(cells === null ? null : checkRow(cells, line, problems)),
+  );
   for await (const piece of bytes.all()) records.push(text.decode(piece));
   records.push(text.end());
   records.end();

@@ -95,3 +95,11 @@ export function verdictOf(word: unknown): boolean | null {
   if (ACCEPT.has(plain)) return true;
   return REJECT.has(plain) ? false : null;
 }
+
+/** The words that say the contrary where this one is used: "pass" → "fail". */
+export function oppositesOf(word: unknown): string[] {
+  const plain = comparable(word);
+  return PAIRS.flatMap(([accept, reject]) =>
+    accept === plain ? [reject] : reject === plain ? [accept] : [],
+  );
+}

@@ -1,0 +1,366 @@
+import { parsePath } from "./fieldPath.ts";
+import type { FieldValues } from "./fieldsFound.ts";
+import type { Mapping } from "./mapping.ts";
+import { type Grouping, groupings } from "./mappingGroups.ts";
+import { nameFits, type Role } from "./mappingRoles.ts";
+import type { MappingUse } from "./mappingSuggest.ts";
+import { countFrom, isBlank, nameFrom, numberFrom } from "./untyped.ts";
+import { comparable, oppositesOf, verdictOf } from "./verdictWords.ts";
+
+/** A use that fields were chosen for. */
+export interface Part {
+  readonly fields: readonly string[];
+  readonly because: string;
+  readonly sure: boolean;
+}
+
+export interface Choice {
+  readonly instance: Part | null;
+  readonly source: Part | null;
+  readonly round: (Part & { readonly firstRound: 0 | 1 }) | null;
+  readonly verdict: (Part & { readonly rule: NonNullable<Mapping["verdict"]> }) | null;
+  readonly label: (Part & { readonly rule: NonNullable<Mapping["label"]> }) | null;
+  readonly score: Part | null;
+  readonly cost: Part | null;
+  readonly labeller: Part | null;
+}
+
+/** A field with what of it decides: its values that are not blank, and its last name. */
+export interface Candidate {
+  readonly path: string;
+  readonly name: string;
+  readonly values: readonly unknown[];
+  readonly given: readonly unknown[];
+}
+
+type Fit = 0 | 1 | 2;
+const because = (fit: Fit, values: string): string =>
+  `${fit === 2 ? "its name says so" : "its name may say so"}, and it holds ${values}`;
+
+/** Chooses fields of one kind of record, each for one use at most. */
+export class Candidates {
+  readonly #fields: readonly Candidate[];
+  /** Of elements of rounds, the row that each is in; null where the records are rows. */
+  readonly #owner: readonly number[] | null;
+  readonly #used = new Set<string>();
+
+  constructor(fields: readonly FieldValues[], owner: readonly number[] | null) {
+    this.#owner = owner;
+    this.#fields = fields
+      .filter(({ path }) => !/\[\d/.test(path))
+      .map(({ path, values }) => ({
+        path,
+        name: String(parsePath(path).at(-1) ?? ""),
+        values,
+        given: values.filter((value) => !isBlank(value)),
+      }))
+      .filter(({ given }) => given.length > 0);
+  }
+
+  choose(): Choice {
+    const grouping = this.#grouped();
+    const strongLabel = this.#wordLabel(2) ?? this.#scoreLabel();
+    const verdict =
+      this.#votes(2) ??
+      this.#wordVerdict(2) ??
+      this.#list(2) ??
+      this.#scoreVerdict(2) ??
+      this.#votes(1) ??
+      this.#wordVerdict(1) ??
+      this.#list(1) ??
+      this.#scoreVerdict(1);
+    const label =
+      strongLabel ?? this.#equalLabel() ?? (verdict === null ? null : this.#wordLabel(1));
+    const score = verdict?.rule.kind === "score" ? null : this.#numbers("score", 2, "numbers");
+    const cost = this.#numbers("cost", 1, "amounts", (value) => value >= 0);
+    const labeller = this.#pick("labeller", 1, ({ given }) =>
+      given.every((value) => typeof value === "string") ? "names" : null,
+    );
+    return { ...grouping, verdict, label, score, cost, labeller };
+  }
+
+  /** The instance where each record is one, and nothing else. */
+  instanceAlone(): Pick<Choice, "instance" | "source"> {
+    const best = groupings(this.#fields, null)[0];
+    this.#used.clear();
+    if (best === undefined) return { instance: null, source: null };
+    this.#used.add(best.instance.path);
+    return { instance: instancePart(best), source: null };
+  }
+
+  /** Fields that would also do, by use. */
+  others(): [MappingUse, string[]][] {
+    const roles: readonly (readonly [MappingUse, readonly Role[]])[] = [
+      ["instance", ["instance"]],
+      ["source", ["source"]],
+      ["round", ["round"]],
+      ["verdict", ["verdict", "accepts", "list", "score"]],
+      ["label", ["label"]],
+      ["score", ["score"]],
+      ["cost", ["cost"]],
+      ["labeller", ["labeller"]],
+    ];
+    const suits = ({ name }: Candidate, names: readonly Role[]): number =>
+      Math.max(...names.map((role) => nameFits(name, role)));
+    // an element of rounds names no instance
+    const asked = this.#owner === null ? roles : roles.slice(2);
+    return asked.map(([use, names]) => {
+      const free = this.#fields.filter(
+        (field) => suits(field, names) > 0 && !this.#used.has(field.path),
+      );
+      const ranked = free.toSorted((a, b) => suits(b, names) - suits(a, names));
+      return [use, ranked.map(({ path }) => path)];
+    });
+  }
+
+  #grouped(): Pick<Choice, "instance" | "source" | "round"> {
+    const best = groupings(this.#fields, this.#owner)[0];
+    if (best === undefined) return { instance: null, source: null, round: null };
+    const { instance, round, source } = best;
+    for (const field of [instance, round, source]) if (field !== null) this.#used.add(field.path);
+    const sourcePart =
+      source === null
+        ? null
+        : {
+            fields: [source.path],
+            because: "without it a round of an instance would come twice",
+            sure: nameFits(source.name, "source") === 2,
+          };
+    const roundPart =
+      round === null
+        ? null
+        : {
+            fields: [round.path],
+            because: because(
+              nameFits(round.name, "round") as Fit,
+              `whole numbers from ${best.firstRound} without a gap in ${percent(best.contiguous)} of the instances`,
+            ),
+            sure:
+              nameFits(round.name, "round") === 2 && best.repeated === 0 && best.contiguous > 0.9,
+            firstRound: best.firstRound,
+          };
+    return { instance: instancePart(best), source: sourcePart, round: roundPart };
+  }
+
+  /** The best free field whose name fits at least so well and whose values `holds` describes. */
+  #best(
+    role: Role,
+    least: 1 | 2,
+    holds: (field: Candidate) => string | null,
+  ): { readonly field: Candidate; readonly fit: Fit; readonly held: string } | null {
+    let best: { field: Candidate; fit: Fit; held: string } | null = null;
+    for (const field of this.#fields) {
+      const fit = nameFits(field.name, role);
+      if (fit < least || this.#used.has(field.path) || fit <= (best?.fit ?? 0)) continue;
+      const held = holds(field);
+      if (held !== null) best = { field, fit, held };
+    }
+    return best;
+  }
+
+  #pick(role: Role, least: 1 | 2, holds: (field: Candidate) => string | null): Part | null {
+    const best = this.#best(role, least, holds);
+    if (best === null) return null;
+    this.#used.add(best.field.path);
+    return {
+      fields: [best.field.path],
+      because: because(best.fit, best.held),
+      sure: best.fit === 2,
+    };
+  }
+
+  #numbers(
+    role: Role,
+    least: 1 | 2,
+    what: string,
+    right: (value: number) => boolean = () => true,
+  ): Part | null {
+    return this.#pick(role, least, ({ given }) =>
+      given.every((value) => {
+        const number = numberFrom(value);
+        return number !== null && right(number);
+      })
+        ? what
+        : null,
+    );
+  }
+
+  #wordVerdict(least: 1 | 2): Choice["verdict"] {
+    const best = this.#best("verdict", least, wordsHeld);
+    if (best === null) return null;
+    this.#used.add(best.field.path);
+    const { yes, no, both } = sides(best.field.given);
+    return {
+      fields: [best.field.path],
+      because: because(best.fit, best.held),
+      sure: best.fit === 2 && both,
+      rule: { kind: "words", field: best.field.path, accept: yes, reject: no },
+    };
+  }
+
+  #wordLabel(least: 1 | 2): Choice["label"] {
+    const best = this.#best("label", least, wordsHeld);
+    if (best === null) return null;
+    this.#used.add(best.field.path);
+    const { yes, no, both } = sides(best.field.given);
+    return {
+      fields: [best.field.path],
+      because: because(best.fit, best.held),
+      sure: best.fit === 2 && both,
+      rule: { kind: "words", field: best.field.path, valid: yes, invalid: no },
+    };
+  }
+
+  #scoreLabel(): Choice["label"] {
+    const best = this.#best("label", 2, numbersHeld);
+    if (best === null) return null;
+    this.#used.add(best.field.path);
+    const threshold = halfOf(best.field);
+    return {
+      fields: [best.field.path],
+      because: `${because(best.fit, best.held)}; the threshold ${threshold} is a guess`,
+      sure: false,
+      rule: { kind: "score", field: best.field.path, threshold, valid: "above" },
+    };
+  }
+
+  #scoreVerdict(least: 1 | 2): Choice["verdict"] {
+    const best = this.#best("score", least, numbersHeld);
+    if (best === null) return null;
+    this.#used.add(best.field.path);
+    const threshold = halfOf(best.field);
+    return {
+      fields: [best.field.path],
+      because: `${because(best.fit, best.held)}; the threshold ${threshold} is a guess`,
+      sure: false,
+      rule: { kind: "score", field: best.field.path, threshold, accepts: "above" },
+    };
+  }
+
+  #votes(least: 1 | 2): Choice["verdict"] {
+    const counts = ({ given }: Candidate): string | null =>
+      given.every((value) => countFrom(value) !== null) ? "counts" : null;
+    const accepts = this.#best("accepts", least, counts);
+    if (accepts === null) return null;
+    const queries = this.#best("queries", least, (field) =>
+      field.path !== accepts.field.path && counts(field) !== null && within(accepts.field, field)
+        ? "counts"
+        : null,
+    );
+    if (queries === null) return null;
+    this.#used.add(accepts.field.path).add(queries.field.path);
+    const fields = [accepts.field.path, queries.field.path];
+    return {
+      fields,
+      because: `${fields.join(" and ")} are counts, the first never more than the second`,
+      sure: accepts.fit === 2 && queries.fit === 2,
+      rule: { kind: "votes", accepts: accepts.field.path, queries: queries.field.path },
+    };
+  }
+
+  #list(least: 1 | 2): Choice["verdict"] {
+    const best = this.#best("list", least, ({ given }) => {
+      const lists = given.filter((value) => Array.isArray(value)) as (readonly unknown[])[];
+      const words = lists.flat().filter((word) => !isBlank(word));
+      if (lists.length < given.length || words.length === 0) return null;
+      return words.every((word) => verdictOf(word) !== null) ? "lists of verdicts" : null;
+    });
+    if (best === null) return null;
+    this.#used.add(best.field.path);
+    const { yes, no, both } = sides(best.field.given.flat().filter((word) => !isBlank(word)));
+    return {
+      fields: [best.field.path],
+      because: because(best.fit, best.held),
+      sure: best.fit === 2 && both,
+      rule: { kind: "list", field: best.field.path, accept: yes, reject: no },
+    };
+  }
+
+  #equalLabel(): Choice["label"] {
+    const short = ({ given }: Candidate): string | null =>
+      given.every((value) => (nameFrom(value)?.length ?? 999) <= 200) ? "short answers" : null;
+    const gold = this.#best("gold", 2, short);
+    const answer = this.#best("answer", 1, (field) =>
+      gold !== null && field.path !== gold.field.path && agree(field, gold.field)
+        ? short(field)
+        : null,
+    );
+    if (gold === null || answer === null) return null;
+    this.#used.add(gold.field.path).add(answer.field.path);
+    return {
+      fields: [answer.field.path, gold.field.path],
+      because: `${answer.field.path} is sometimes the same as ${gold.field.path}`,
+      sure: answer.fit === 2,
+      rule: { kind: "equal", field: answer.field.path, to: gold.field.path },
+    };
+  }
+}
+
+function instancePart({ instance, distinct, repeated }: Grouping): Part {
+  const fit = nameFits(instance.name, "instance") as Fit;
+  return {
+    fields: [instance.path],
+    because: because(fit, `${distinct} different names`),
+    sure: fit === 2 && repeated === 0,
+  };
+}
+
+function wordsHeld({ given }: Candidate): string | null {
+  const words = new Set(given.map(comparable));
+  if (words.size > 8 || !given.every((value) => verdictOf(value) !== null)) return null;
+  return [...words].map((word) => JSON.stringify(word)).join(", ");
+}
+
+function numbersHeld({ given }: Candidate): string | null {
+  const numbers = given.map(numberFrom);
+  if (numbers.includes(null)) return null;
+  const [low, high] = rangeOf(numbers as number[]);
+  return `numbers from ${low} to ${high}`;
+}
+
+/** The words seen on each side, and what is said otherwise where a side is not seen. */
+function sides(given: readonly unknown[]): { yes: string[]; no: string[]; both: boolean } {
+  const seen = new Map<string, string>();
+  for (const value of given) {
+    const plain = comparable(value);
+    if (plain !== null && !seen.has(plain)) seen.set(plain, String(value).trim());
+  }
+  const words = [...seen.values()];
+  const yes = words.filter((word) => verdictOf(word) === true);
+  const no = words.filter((word) => verdictOf(word) === false);
+  const both = yes.length > 0 && no.length > 0;
+  if (yes.length === 0) yes.push(...new Set(no.flatMap(oppositesOf)));
+  if (no.length === 0) no.push(...new Set(yes.flatMap(oppositesOf)));
+  return { yes, no, both };
+}
+
+/** Half of the scale that the numbers are on: 1, 5, 10 or 100; between their ends for any other. */
+function halfOf({ given }: Candidate): number {
+  const [low, high] = rangeOf(given.map((value) => numberFrom(value) ?? 0));
+  const scale = [1, 5, 10, 100].find((most) => low >= 0 && high <= most);
+  return scale === undefined ? (low + high) / 2 : scale / 2;
+}
+
+function rangeOf(numbers: readonly number[]): readonly [number, number] {
+  return numbers.reduce<readonly [number, number]>(
+    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+  );
+}
+
+function within(accepts: Candidate, queries: Candidate): boolean {
+  return accepts.values.every((value, i) => {
+    const S = countFrom(value);
+    const M = countFrom(queries.values[i]);
+    return S === null || M === null ? isBlank(value) : S <= M && M > 0;
+  });
+}
+
+function agree(a: Candidate, b: Candidate): boolean {
+  return a.values.some((value, i) => {
+    const name = nameFrom(value)?.trim();
+    return name !== undefined && name === nameFrom(b.values[i])?.trim();
+  });
+}
+
+const percent = (share: number): string => `${Math.round(100 * share)}%`;
