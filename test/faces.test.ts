@@ -6,6 +6,7 @@ const FACES = {
   study: () => import("#study"),
   paper: () => import("#paper"),
   traces: () => import("#traces"),
+  stopper: () => import("#stopper"),
   compute: () => import("#compute"),
   plots: () => import("#plots"),
   ui: () => import("#ui"),
