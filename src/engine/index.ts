@@ -42,7 +42,8 @@ export type { CountedRate, LabelledPair, TransitionRates } from "./calibration/t
 export { countedRate, transitionRates } from "./calibration/transitions.ts";
 export { type Automaton, compileAutomaton } from "./evaluation/automaton.ts";
 export { isLikeCase292, likeCase292 } from "./evaluation/case292.ts";
-export { type Commits, commits } from "./evaluation/commits.ts";
+export type { Commits, LoggedVotes } from "./evaluation/commits.ts";
+export { commits, loggedVotes } from "./evaluation/commits.ts";
 export { evaluateAll, evaluateByBudget, evaluateExact } from "./evaluation/exact.ts";
 export type { GuardBound, GuardBounds } from "./evaluation/guardBounds.ts";
 export { guardBounds, wrongReplacement } from "./evaluation/guardBounds.ts";

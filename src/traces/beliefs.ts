@@ -1,5 +1,5 @@
 import type { RatesInput } from "#engine";
-import { FOLDS, foldParts } from "./folds.ts";
+import { FOLDS, type FoldPart, foldParts } from "./folds.ts";
 import type { Trajectory } from "./log.ts";
 import { type MeasuredName, measure } from "./measure.ts";
 import { firstVotes, fitMixedEm, type MixedEmSettings, type VoteCell } from "./mixedEm.ts";
@@ -19,19 +19,21 @@ export function crossFitted(
   trajectories: readonly Trajectory[],
   em: MixedEmSettings,
 ): readonly BeliefOrMissing[] {
-  const without = beliefWithout(trajectories, em);
+  const without = beliefWithout(foldParts(trajectories), em);
   return Array.from({ length: FOLDS }, (_, fold) => without([fold]));
 }
 
 /**
  * The same from all folds but some: without two of them it is what a rule is told inside the training
  * folds, where the outer fold must not be seen either.
+ *
+ * @param log - (FOLDS)
  */
 export function beliefWithout(
-  trajectories: readonly Trajectory[],
+  log: readonly FoldPart[],
   em: MixedEmSettings,
 ): (folds: readonly number[]) => BeliefOrMissing {
-  const parts = foldParts(trajectories).map((part) => ({
+  const parts = log.map((part) => ({
     measured: measure(part),
     cells: firstVotes(part.trajectories),
   }));

@@ -4,11 +4,13 @@ import type { Trajectory } from "./log.ts";
 /** Folds of cross-fitting. */
 export const FOLDS = 5;
 
+const UTF8 = new TextEncoder();
+
 /** Fold of an instance, 0 … 4: a hash of its name, so it stays whatever else the log holds. */
 export function foldOf(instance: string): number {
   const hash = new Fnv1a();
-  hash.add(new TextEncoder().encode(instance));
-  return Number(BigInt(`0x${hash.hex()}`) % BigInt(FOLDS));
+  hash.add(UTF8.encode(instance));
+  return hash.modulo(FOLDS);
 }
 
 /**

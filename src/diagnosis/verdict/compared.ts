@@ -14,14 +14,20 @@ export interface Compared {
   readonly extra: Float64Array;
 }
 
-export function compare(candidate: Candidate, outcomes: Outcomes, none: Outcomes): Compared {
-  const units = none.valid.length;
+/** @param first - unit of `none` where the outcomes begin */
+export function compare(
+  candidate: Candidate,
+  outcomes: Outcomes,
+  none: Outcomes,
+  first = 0,
+): Compared {
+  const units = outcomes.held.length;
   const change = new Float64Array(units);
   const paired = new Float64Array(units);
   const extra = new Float64Array(units);
   for (let i = 0; i < units; i++) {
-    const difference = (outcomes.valid[i] as number) - (none.valid[i] as number);
-    extra[i] = (outcomes.cost[i] as number) - (none.cost[i] as number);
+    const difference = (outcomes.valid[i] as number) - (none.valid[first + i] as number);
+    extra[i] = (outcomes.cost[i] as number) - (none.cost[first + i] as number);
     if (Number.isNaN(difference)) continue;
     change[i] = difference;
     paired[i] = 1;

@@ -11,6 +11,7 @@ import {
   type BeliefOrMissing,
   beliefWithout,
   FOLDS,
+  foldParts,
   labelled,
   type MixedEmSettings,
 } from "#traces";
@@ -58,13 +59,14 @@ export function replayed(
   settings: ReplaySettings,
 ): Replayed {
   const { rule, prices, worth, rounds } = settings;
-  const units = unitsOf(trajectories);
-  const inFold = (fold: number) =>
-    units.trajectories.slice(units.from[fold] as number, units.from[fold + 1] as number);
-  const folds = Array.from({ length: FOLDS }, (_, fold) => inFold(fold));
-  const run = (part: Units["trajectories"], policy: OnlinePolicy) =>
-    outcomes(part, policy, rounds, prices);
-  const without = beliefWithout(trajectories, EM);
+  const parts = foldParts(trajectories.filter((one) => one.rounds.length > 0));
+  const units = unitsOf(parts, prices);
+  const { from } = units;
+  const run = (policy: OnlinePolicy, fold?: number): Outcomes =>
+    fold === undefined
+      ? outcomes(units, policy, rounds, prices.vote)
+      : outcomes(units, policy, rounds, prices.vote, from[fold], from[fold + 1]);
+  const without = beliefWithout(parts, EM);
   const known = new Map<string, RatesInput | null>();
   const rates = (excluded: readonly number[]): RatesInput | null => {
     const key = [...excluded].sort().join();
@@ -74,25 +76,23 @@ export function replayed(
     known.set(key, fresh);
     return fresh;
   };
-  /** null where some fold cannot be told. */
-  const crossFitted = (id: string, parts: readonly number[], also: readonly number[]) => {
-    const runs: Outcomes[] = [];
-    for (const fold of parts) {
-      const told = rates([fold, ...also]);
-      if (told === null) return null;
-      runs.push(run(folds[fold] as Units["trajectories"], policyFor(id, rule, told)));
-    }
-    return joined(runs);
+  /** On one fold, told the rates of the others but `also`; null where they do not give them. */
+  const toldOn = (id: string, fold: number, also: readonly number[] = []): Outcomes | null => {
+    const told = rates([fold, ...also]);
+    return told === null ? null : run(policyFor(id, rule, told), fold);
   };
   const every = Array.from({ length: FOLDS }, (_, fold) => fold);
   const all = (one: Candidate): Outcomes | null => {
-    if (one.told === "cross-fitted") return crossFitted(one.id, every, []);
+    if (one.told === "cross-fitted") {
+      const runs = every.map((fold) => toldOn(one.id, fold));
+      return runs.includes(null) ? null : joined(runs as Outcomes[]);
+    }
     if (one.id === "hindsight") return null;
     const told = one.told === "all labels" ? ratesOr(labelled(trajectories)) : UNUSED;
-    return told === null ? null : run(units.trajectories, policyFor(one.id, rule, told));
+    return told === null ? null : run(policyFor(one.id, rule, told));
   };
 
-  const none = run(units.trajectories, policyFor("none", rule, UNUSED));
+  const none = run(policyFor("none", rule, UNUSED));
   const compared: Compared[] = [];
   const blocked: Candidate[] = [];
   const untold: Candidate[] = [];
@@ -104,22 +104,22 @@ export function replayed(
     else compared.push(compare(one, result, none));
   }
 
-  /** Sums of each candidate in each fold, as the choice in `outer` may see them. */
+  /** A candidate in the folds that the choice in `outer` may see. */
   const seenBy = (one: Compared, outer: number): Sums => {
-    const parts = every.filter((fold) => fold !== outer);
-    if (one.candidate.told !== "cross-fitted") {
-      return added(
-        parts.map((fold) => sumsOf(one, units.weight, units.from[fold], units.from[fold + 1])),
-      );
-    }
-    const result = crossFitted(one.candidate.id, parts, [outer]);
-    if (result === null) return NOTHING;
-    const pick = <T extends Float64Array>(whole: T) =>
-      Float64Array.from(
-        parts.flatMap((fold) => [...whole.subarray(units.from[fold], units.from[fold + 1])]),
-      );
-    const there = { ...none, valid: pick(none.valid), cost: pick(none.cost) };
-    return sumsOf(compare(one.candidate, result, there), pick(units.weight));
+    const seen = every.filter((fold) => fold !== outer);
+    return added(
+      seen.map((fold) => {
+        if (one.candidate.told !== "cross-fitted")
+          return sumsOf(one, units.weight, from[fold], from[fold + 1]);
+        const there = toldOn(one.candidate.id, fold, [outer]);
+        if (there === null) return NOTHING;
+        const first = from[fold] as number;
+        return sumsOf(
+          compare(one.candidate, there, none, first),
+          units.weight.subarray(first, first + there.held.length),
+        );
+      }),
+    );
   };
   const chosen = every.map((fold) =>
     best(

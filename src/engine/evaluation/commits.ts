@@ -1,6 +1,15 @@
 import { begin, type OnlinePolicy } from "../policies/decide.ts";
 import type { ReplayTrajectory } from "./historyTrie.ts";
 
+/** The votes of a log, trajectory after trajectory, for replaying many policies on each. */
+export interface LoggedVotes {
+  /** (trajectories + 1) where each one's plans start. */
+  readonly start: Int32Array;
+  /** (plans) votes; 0 of 0 for a round without votes. */
+  readonly accepts: Int32Array;
+  readonly queries: Int32Array;
+}
+
 /** What one policy does on each trajectory of a log, in the log's order. */
 export interface Commits {
   /** (trajectories) index of the committed plan. */
@@ -13,43 +22,74 @@ export interface Commits {
   readonly short: Uint8Array;
 }
 
+/** @param trajectories - N, each with at least one round */
+export function loggedVotes(
+  trajectories: readonly Pick<ReplayTrajectory, "rounds">[],
+): LoggedVotes {
+  const start = new Int32Array(trajectories.length + 1);
+  trajectories.forEach(({ rounds }, i) => {
+    start[i + 1] = start[i] + rounds.length;
+  });
+  const plans = start[trajectories.length];
+  const accepts = new Int32Array(plans);
+  const queries = new Int32Array(plans);
+  let at = 0;
+  for (const { rounds } of trajectories) {
+    for (const round of rounds) {
+      accepts[at] = round.accepts ?? 0;
+      queries[at++] = round.queries ?? 0;
+    }
+  }
+  return { start, accepts, queries };
+}
+
 /**
  * Where a policy would have committed on each logged trajectory, for those who pair policies by
- * instance; `replaySums` adds the same up without looking at each. Trajectories without rounds commit
- * plan 0 of none and are short.
+ * instance; `replaySums` adds the same up without looking at each.
  *
- * @param trajectories - N
  * @param cap - K_max, integer ≥ 0
- * @returns arrays (N)
+ * @param from - the first trajectory, and the one before which to end; all by default
+ * @returns arrays (to − from)
  */
 export function commits(
-  trajectories: readonly Pick<ReplayTrajectory, "rounds">[],
+  { start, accepts, queries: logged }: LoggedVotes,
   policy: OnlinePolicy,
   cap: number,
+  from = 0,
+  to = start.length - 1,
 ): Commits {
-  const n = trajectories.length;
+  const n = to - from;
   const held = new Int32Array(n);
   const repairs = new Int32Array(n);
   const queries = new Float64Array(n);
   const short = new Uint8Array(n);
+  if (policy.family === "fixed") {
+    const rounds = Math.min(policy.rounds, cap);
+    for (let i = 0; i < n; i++) {
+      const last = start[from + i + 1] - start[from + i] - 1;
+      held[i] = Math.min(rounds, last);
+      repairs[i] = held[i];
+      short[i] = last < rounds ? 1 : 0;
+    }
+    return { held, repairs, queries, short };
+  }
   const run = begin(policy, { votes: 1, rounds: cap });
   for (let i = 0; i < n; i++) {
-    const { rounds } = trajectories[i];
-    const last = rounds.length - 1;
+    const first = start[from + i];
+    const end = start[from + i + 1];
     run.restart();
     let asked = 0;
-    let k = 0;
     let stopped = false;
-    for (; k <= last; k++) {
-      const M = rounds[k].queries ?? 0;
-      if (run.asks) asked += M;
-      stopped = run.see(rounds[k].accepts ?? 0, M) === "commit";
-      if (stopped) break;
+    let at = first;
+    for (; at < end && !stopped; at++) {
+      asked += logged[at];
+      stopped = run.see(accepts[at], logged[at]) === "commit";
     }
-    if (!stopped) short[i] = 1;
-    held[i] = stopped ? run.held : Math.max(0, last);
-    repairs[i] = stopped ? k : Math.max(0, last);
+    const seen = at - 1 - first;
+    held[i] = stopped ? run.held : seen;
+    repairs[i] = seen;
     queries[i] = asked;
+    if (!stopped) short[i] = 1;
   }
   return { held, repairs, queries, short };
 }
