@@ -1,3 +1,5 @@
+export type { Calibrated, DiagnosedLog } from "./diagnose.ts";
+export { calibrated, DIAGNOSIS_PARTS, diagnose, diagnoseSteps } from "./diagnose.ts";
 export type * from "./diagnosis.ts";
 export { DEFAULT_DIAGNOSIS } from "./diagnosis.ts";
 export { FEW_INSTANCES, warningsOf } from "./estimates/warnings.ts";
@@ -7,6 +9,7 @@ export type { ExactRate } from "./exactRates.ts";
 export { drawsForHalfWidth, exactRate } from "./exactRates.ts";
 export type * from "./labelFree.ts";
 export type * from "./planner.ts";
+export { PROMISE, planLabels, planVotes } from "./planner.ts";
 export type { TwinClaim } from "./twinClaims.ts";
 export type { TwinInput, TwinTest } from "./twinTest.ts";
 export { pairsForHalfWidth, twinTest } from "./twinTest.ts";

@@ -1,18 +1,34 @@
+export { PROMISE, planLabels } from "./planner/planLabels.ts";
+export { planVotes } from "./planner/planVotes.ts";
+
 /** How many more labels until the verdict can be told. */
 export interface LabelPlan {
   /** The comparison to settle: this policy against none. */
   readonly policy: string;
+  /** Of validity, net of cost. */
   readonly gain: number;
-  /** More labels of each kind alone that make the sign safe at η; null where no number would. */
+  /**
+   * More labels of each kind alone that make the sign safe at η in `promise` of logs; 0 where it is safe
+   * now, null where no number would. `votes` are asked on every labelled plan on top of M; they are no labels.
+   */
   readonly more: {
     readonly plans: number | null;
     readonly pairs: number | null;
     readonly traces: number | null;
     readonly votes: number | null;
   };
-  /** The kind that shrinks the doubt most for one label. */
+  /** Share of logs in which that number is enough, today's gain being itself uncertain. */
+  readonly promise: number;
+  /** Labelled traces at which the interval round today's gain is clear of 0; null where it never is. */
+  readonly clearAt: number | null;
+  /** Share of the doubt that is each rate's, by the delta method; sum 1. null where a rate is not measured. */
+  readonly doubt: Readonly<Record<"q0" | "rho0" | "rho1" | "alpha" | "beta", number>> | null;
+  /** The kind that shrinks the doubt most for one label; null where the sign is safe. */
   readonly buy: "plans" | "pairs" | "traces" | "votes" | null;
-  /** For the picture: interval of the gain by number of labelled traces. */
+  /**
+   * For the picture: interval of today's gain by number of labelled traces. Each side leaves out η, so
+   * that it is clear of 0 just where the sign is safe.
+   */
   readonly curve: readonly {
     readonly labels: number;
     readonly low: number;
@@ -23,17 +39,24 @@ export interface LabelPlan {
   readonly because: string;
 }
 
-/** Validity and cost by M, with the measured icc: what more votes buy. */
-export interface VotesPlan {
+/** Validity and cost by M under one rule. */
+export interface VotesByPolicy {
+  readonly policy: string;
+  /** M = 1, 2, … */
   readonly points: readonly {
     readonly votes: number;
     readonly validity: number;
     readonly cost: number;
   }[];
-  /** The M that pays best under the user's prices. */
+  /** The M that pays best under the user's prices, the fewest on ties. */
   readonly best: number;
+}
+
+/** Validity and cost by M, with the measured icc: what more votes buy. */
+export interface VotesPlan extends VotesByPolicy {
   readonly icc: number;
-  readonly policy: string;
+  /** The same for a majority, which is told nothing. */
+  readonly baseline: VotesByPolicy;
 }
 
 /** Something about the policy or the loop that cannot be meant. */

@@ -1,0 +1,335 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type CandidateValue,
+  type ClusteredRate,
+  DEFAULT_DIAGNOSIS,
+  type Estimates,
+  PROMISE,
+  planLabels,
+  planVotes,
+  type Verdict,
+} from "#diagnosis";
+import { gain, normalQuantile, type RandomStream, randomStream, wilson, Z95 } from "#engine";
+import { gainModel } from "../../src/diagnosis/planner/gainModel.ts";
+import { assurance, isSafe, untilSafe } from "../../src/diagnosis/planner/untilSafe.ts";
+
+const ETA = 0.1;
+const SETTINGS = { ...DEFAULT_DIAGNOSIS, eta: ETA };
+const Z = normalQuantile(1 - ETA);
+
+const rate = (estimate: number, n: number): ClusteredRate => ({
+  estimate,
+  // The normal interval, so that its width is the standard error by hand.
+  low: estimate - Z95 * Math.sqrt((estimate * (1 - estimate)) / n),
+  high: estimate + Z95 * Math.sqrt((estimate * (1 - estimate)) / n),
+  successes: estimate * n,
+  n,
+  instances: n,
+  method: "wilson",
+  designEffect: 1,
+});
+
+interface Given {
+  readonly rates?: Readonly<
+    Partial<Record<"q0" | "rho0" | "rho1" | "alpha" | "beta", ClusteredRate | null>>
+  >;
+  readonly votes?: number;
+  readonly rounds?: number;
+  readonly icc?: number | null;
+  readonly labelled?: Estimates["labelled"];
+}
+
+/** Only what the planner reads; a log's other estimates are null or empty. */
+function estimates({ rates = {}, votes = 4, rounds = 1, icc = 0, labelled }: Given): Estimates {
+  const correlation =
+    icc === null ? null : { estimate: icc, low: 0, high: 1, method: "bootstrap" as const, n: 100 };
+  return {
+    instances: 100,
+    labelled: labelled ?? { instances: 100, plans: 200, pairs: 100 },
+    votes,
+    votesVary: false,
+    rounds,
+    lengths: [{ lastRound: rounds, share: 1 }],
+    q0: rate(0.6, 100),
+    rho0: rate(0.3, 300),
+    rho1: rate(0.2, 500),
+    alpha: rate(0.4, 60),
+    beta: rate(0.2, 90),
+    J: null,
+    bStar: null,
+    byRound: [],
+    byHistory: {
+      alpha: { first: null, neverValid: null, validBefore: null, oneRate: null },
+      beta: { first: null, alwaysValid: null, invalidBefore: null, oneRate: null },
+    },
+    dependence: {
+      icc: correlation,
+      iccValid: correlation,
+      iccInvalid: correlation,
+      deterministic: false,
+      suite: false,
+      effectiveVotes: null,
+    },
+    ...rates,
+  } as unknown as Estimates;
+}
+
+/** What the verdict says of one rule that was replayed on n traces. */
+function verdict(id: string, n: number, better: number, worse: number, cost = 0): Verdict {
+  const difference = (better - worse) / n;
+  const one = {
+    id,
+    kind: "measured",
+    n,
+    cost,
+    deployable: true,
+    baseline: true,
+    againstNone: {
+      difference: { estimate: difference, ...wilson(0, n) },
+      better,
+      worse,
+      p: 1,
+      probability: 0.5,
+      aboveTau: 0.5,
+    },
+  } as unknown as CandidateValue;
+  const none = { ...one, id: "none", cost: 0, againstNone: null };
+  return { candidates: [one, none], best: id, method: "replay" } as unknown as Verdict;
+}
+
+const draw = (stream: RandomStream, n: number, p: number): number => {
+  let hits = 0;
+  for (let i = 0; i < n; i++) if (stream.uniform() < p) hits++;
+  return hits;
+};
+
+/** How far a share of so many runs may be from its expectation, wrong once in 15,000. */
+const fourErrors = (p: number, runs: number): number => 4 * Math.sqrt((p * (1 - p)) / runs);
+
+describe("until the sign is safe", () => {
+  const doubtful = (at: number) => ({
+    gain: at,
+    after: (more: number) => 1 / (25 + more),
+    z: Z,
+    tau: 0,
+  });
+
+  it("asks for none where it is safe now, and for more the closer the gain is to 0", () => {
+    expect(untilSafe(doubtful(0.3), PROMISE)).toBe(0);
+    expect(untilSafe(doubtful(-0.3), PROMISE)).toBe(0);
+    const needed = [0.2, 0.1, 0].map((at) => untilSafe(doubtful(at), PROMISE) ?? Number.NaN);
+    expect(needed[0]).toBeGreaterThan(0);
+    expect(needed[1]).toBeGreaterThan(needed[0]);
+    expect(needed[2]).toBeGreaterThan(needed[1]);
+  });
+
+  it("is the least number that keeps its promise", () => {
+    fc.assert(
+      fc.property(fc.double({ min: -0.25, max: 0.25, noNaN: true }), (at) => {
+        const n = untilSafe(doubtful(at), PROMISE);
+        if (n === null || n === 0) return;
+        expect(assurance(doubtful(at), n)).toBeGreaterThanOrEqual(PROMISE);
+        expect(assurance(doubtful(at), n - 1)).toBeLessThan(PROMISE);
+      }),
+    );
+  });
+
+  it("says so where other doubt is too large for any number", () => {
+    const floor = { ...doubtful(0.1), after: (more: number) => 0.03 + 0.01 / (1 + more) };
+    expect(untilSafe(floor, PROMISE)).toBeNull();
+  });
+});
+
+describe("traces", () => {
+  it("the picture's example: 5 better, 1 worse of 120, each side 2.5 %: clear of 0 soon after 170", () => {
+    const settings = { ...SETTINGS, eta: 0.025 };
+    const plan = planLabels(estimates({}), verdict("vrr-stop", 120, 5, 1), settings);
+    expect(plan?.gain).toBeCloseTo(4 / 120, 12);
+    // By hand with half a pair on either side: 1.96²·(7/121 − 1/900)/(1/30)² = 196.2
+    expect(plan?.clearAt).toBe(197);
+    expect(plan?.now?.low).toBeLessThan(0);
+    const clear = plan?.curve.find(({ low }) => low > 0);
+    const before = plan?.curve.findLast(({ low }) => low <= 0);
+    expect(before?.labels).toBeLessThan(197);
+    expect(clear?.labels).toBeGreaterThanOrEqual(197);
+  });
+
+  it("takes cost off the gain", () => {
+    const dear = verdict("majority", 100, 12, 2, 0.3);
+    const plan = planLabels(estimates({}), dear, { ...SETTINGS, worth: 2 });
+    expect(plan?.gain).toBeCloseTo(0.1 - 0.15, 12);
+  });
+
+  it("once the planned traces are there the sign is safe in the promised share of logs", () => {
+    const stream = randomStream(21, "test");
+    let runs = 0;
+    let safe = 0;
+    let right = 0;
+    while (runs < 500) {
+      // Gains all over the range in which a pilot of 100 leaves the sign open, 12 % of pairs discordant.
+      const truth = (stream.uniform() - 0.5) * 0.2;
+      const up = 0.06 + truth / 2;
+      const down = 0.06 - truth / 2;
+      const outcome = (): [number, number] => {
+        const u = stream.uniform();
+        return [u < up ? 1 : 0, u >= up && u < up + down ? 1 : 0];
+      };
+      const tally = (n: number): [number, number] => {
+        let [better, worse] = [0, 0];
+        for (let i = 0; i < n; i++) {
+          const [one, other] = outcome();
+          better += one;
+          worse += other;
+        }
+        return [better, worse];
+      };
+      const [better, worse] = tally(100);
+      const plan = planLabels(estimates({}), verdict("majority", 100, better, worse), SETTINGS);
+      const more = plan?.more.traces ?? 0;
+      if (more === 0 || more > 20_000) continue;
+      const [better2, worse2] = tally(more);
+      const n = 100 + more;
+      const d = (better + better2 - worse - worse2) / n;
+      const variance = ((better + worse + better2 + worse2) / n - d * d) / n;
+      runs++;
+      if (!isSafe(d, variance, Z, 0)) continue;
+      safe++;
+      if (Math.sign(d) === Math.sign(truth)) right++;
+    }
+    expect(Math.abs(safe / runs - PROMISE)).toBeLessThan(fourErrors(PROMISE, runs));
+    // A safe sign is wrong with at most η of logs.
+    expect(right / safe).toBeGreaterThan(1 - ETA - fourErrors(ETA, safe));
+  });
+});
+
+describe("pairs and plans, by the delta method", () => {
+  it("the model's gain and its parts by hand: one repair for all, (1 − Q₀)α − Q₀β", () => {
+    const log = estimates({});
+    const model = gainModel("fixed:1", log, { ...SETTINGS, rounds: 1 });
+    expect(model?.gain).toBeCloseTo(gain(0.6, 0.4, 0.2), 10);
+    expect(model?.parts.alpha).toBeCloseTo((0.4 ** 2 * 0.4 * 0.6) / 60, 10);
+    expect(model?.parts.beta).toBeCloseTo((0.6 ** 2 * 0.2 * 0.8) / 90, 10);
+    expect(model?.parts.q0).toBeCloseTo((0.6 ** 2 * 0.6 * 0.4) / 100, 10);
+    expect(model?.parts.rho0).toBeCloseTo(0, 10);
+  });
+
+  it("a majority, one vote, by hand: α(1 − Q₀)(1 − ρ₀) − βQ₀ρ₁", () => {
+    const model = gainModel("majority", estimates({ votes: 1 }), { ...SETTINGS, rounds: 1 });
+    expect(model?.gain).toBeCloseTo(0.4 * 0.4 * 0.7 - 0.2 * 0.6 * 0.2, 10);
+    expect(model?.parts.rho0).toBeCloseTo((0.4 * 0.4) ** 2 * ((0.3 * 0.7) / 300), 10);
+    expect(model?.parts.rho1).toBeCloseTo((0.2 * 0.6) ** 2 * ((0.2 * 0.8) / 500), 10);
+  });
+
+  it("names what is the doubt, and buys that", () => {
+    const many = { q0: rate(0.6, 1e6), rho0: rate(0.3, 1e6), rho1: rate(0.2, 1e6) };
+    const pairs = estimates({ rates: { ...many, alpha: rate(0.4, 10), beta: rate(0.2, 15) } });
+    const plan = planLabels(pairs, verdict("fixed:1", 100, 6, 6), SETTINGS);
+    expect((plan?.doubt?.alpha ?? 0) + (plan?.doubt?.beta ?? 0)).toBeGreaterThan(0.99);
+    expect(plan?.buy).toBe("pairs");
+    expect(plan?.more.plans).toBeNull();
+    const plans = estimates({
+      rates: { q0: rate(0.6, 20), alpha: rate(0.4, 1e6), beta: rate(0.25, 1e6) },
+    });
+    const other = planLabels(plans, verdict("fixed:1", 100, 6, 6), SETTINGS);
+    expect(other?.buy).toBe("plans");
+    expect(other?.more.pairs).toBeNull();
+  });
+
+  it("asks no more votes where all votes on a plan agree: none would help", () => {
+    const doubt = { q0: rate(0.6, 1e6), alpha: rate(0.4, 1e6), beta: rate(0.4, 1e6) };
+    const log = (icc: number) =>
+      estimates({ votes: 2, icc, rates: { ...doubt, rho0: rate(0.55, 12), rho1: rate(0.45, 12) } });
+    const plan = planLabels(log(1), verdict("majority", 100, 6, 6), SETTINGS);
+    expect(plan?.more.votes).toBeNull();
+  });
+
+  it("once the planned pairs are there the sign is safe in the promised share of logs", () => {
+    const stream = randomStream(22, "test");
+    const known = { q0: rate(0.5, 1e9), rho0: rate(0.3, 1e9), rho1: rate(0.2, 1e9) };
+    let runs = 0;
+    let safe = 0;
+    while (runs < 300) {
+      const alpha = 0.15 + 0.5 * stream.uniform();
+      const beta = 0.15 + 0.5 * stream.uniform();
+      const [a, b] = [draw(stream, 40, alpha), draw(stream, 40, beta)];
+      const counted = (hits: number, n: number) =>
+        rate(Math.min(Math.max(hits, 0.5), n - 0.5) / n, n);
+      const log = estimates({ rates: { ...known, alpha: counted(a, 40), beta: counted(b, 40) } });
+      const plan = planLabels(log, verdict("fixed:1", 100, 6, 6), SETTINGS);
+      const more = plan?.more.pairs ?? 0;
+      const model = gainModel("fixed:1", log, { ...SETTINGS, rounds: 1 });
+      if (model === null || isSafe(model.gain, model.variance, Z, 0)) continue;
+      if (more > 40_000) continue;
+      const half = Math.round(more / 2);
+      const n = 40 + half;
+      const [p, q] = [(a + draw(stream, half, alpha)) / n, (b + draw(stream, half, beta)) / n];
+      const variance = (p * (1 - p) + q * (1 - q)) / (4 * n);
+      runs++;
+      if (isSafe((p - q) / 2, variance, Z, 0)) safe++;
+    }
+    expect(Math.abs(safe / runs - PROMISE)).toBeLessThan(fourErrors(PROMISE, runs));
+  });
+});
+
+describe("what cannot be planned", () => {
+  it("nothing without a policy to compare", () => {
+    const empty = { candidates: [], best: null, method: "none" } as unknown as Verdict;
+    expect(planLabels(estimates({}), empty, SETTINGS)).toBeNull();
+  });
+
+  it("traces alone where β is not seen, and says what is missing", () => {
+    const log = estimates({ rates: { beta: null } });
+    const plan = planLabels(log, verdict("majority", 100, 5, 3), SETTINGS);
+    expect(plan?.more).toMatchObject({ plans: null, pairs: null, votes: null });
+    expect(plan?.more.traces).toBeGreaterThan(0);
+    expect(plan?.buy).toBe("traces");
+    expect(plan?.because).toMatch(/the labels do not give beta/);
+  });
+
+  it("nothing more where the sign is safe", () => {
+    const plan = planLabels(estimates({}), verdict("majority", 100, 30, 2), SETTINGS);
+    expect(plan?.more).toEqual({ plans: 0, pairs: 0, traces: 0, votes: 0 });
+    expect(plan?.buy).toBeNull();
+  });
+});
+
+describe("the value of votes", () => {
+  const world = { alpha: rate(0.5, 100), beta: rate(0.4, 100) };
+
+  it("more votes help a majority of independent ones, and their price stops it", () => {
+    const free = planVotes(estimates({ rates: world, rounds: 3 }), SETTINGS);
+    const dear = planVotes(estimates({ rates: world, rounds: 3 }), {
+      ...SETTINGS,
+      prices: { repair: 0, vote: 0.02 },
+    });
+    expect(free?.policy).toBe("vrr-stop");
+    expect(free?.baseline.policy).toBe("majority");
+    expect(free?.best).toBeGreaterThan(1);
+    expect(dear?.best).toBeLessThan(free?.best ?? 0);
+    const validity = free?.points.map((point) => point.validity) ?? [];
+    expect(validity[15]).toBeGreaterThan(validity[0]);
+  });
+
+  it("one vote is enough where all votes on a plan agree", () => {
+    const plan = planVotes(estimates({ rates: world, rounds: 3, icc: 1 }), SETTINGS);
+    expect([plan?.best, plan?.baseline.best]).toEqual([1, 1]);
+    for (const { validity } of plan?.points ?? []) {
+      expect(validity).toBeCloseTo(plan?.points[0]?.validity ?? Number.NaN, 9);
+    }
+  });
+
+  it("correlation takes worth from votes", () => {
+    const gainOf = (icc: number): number => {
+      const points = planVotes(estimates({ rates: world, rounds: 3, icc }), SETTINGS)?.points ?? [];
+      return (points[8]?.validity ?? 0) - (points[0]?.validity ?? 0);
+    };
+    expect(gainOf(0.5)).toBeLessThan(gainOf(0.1));
+    expect(gainOf(0.1)).toBeLessThan(gainOf(0));
+  });
+
+  it("is not told where the correlation is not measured", () => {
+    expect(planVotes(estimates({ icc: null }), SETTINGS)).toBeNull();
+    expect(planVotes(estimates({ rates: { beta: null } }), SETTINGS)).toBeNull();
+  });
+});
