@@ -1,5 +1,13 @@
 import { type Command, Option } from "commander";
-import { FORMAT_IDS, type FormatId, type Log, type Mapping, type Problem, readLogs } from "#traces";
+import {
+  checkMapping,
+  FORMAT_IDS,
+  type FormatId,
+  type Log,
+  type Mapping,
+  type Problem,
+  readLogs,
+} from "#traces";
 import { type Opened, openFile, readText, reason } from "./files.ts";
 import { BadInput, BadUsage, type Io } from "./io.ts";
 
@@ -78,10 +86,14 @@ export function located({ file, line, path, message }: Problem): string {
 async function loadMapping(path: string, io: Io): Promise<Mapping> {
   const text = await readText(path, "a mapping as JSON", io);
   const name = path === "-" ? "<stdin>" : path;
+  let value: unknown;
   try {
-    return JSON.parse(text) as Mapping;
+    value = JSON.parse(text);
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     throw new BadInput([`${name}: not JSON (${detail}); expected a mapping`]);
   }
+  const { mapping, problems } = checkMapping(value);
+  if (mapping === null) throw new BadInput(problems.map(({ message }) => `${name}: ${message}`));
+  return mapping;
 }
