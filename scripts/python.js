@@ -23,10 +23,11 @@ export function ensurePython() {
   if (found !== undefined) return found;
   if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) return undefined;
   console.log("No Python 3 found: installing one for the tests of printed policies.");
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const apt = ["DEBIAN_FRONTEND=noninteractive", "apt-get"];
   for (const args of [["update"], ["install", "-y", "--no-install-recommends", "python3"]]) {
-    console.log(`$ apt-get ${args.join(" ")}`);
-    if (spawnSync("apt-get", args, { stdio: "inherit", env }).status !== 0) return undefined;
+    const command = [...apt, ...args];
+    console.log(`$ env ${command.join(" ")}`);
+    if (spawnSync("env", command, { stdio: "inherit" }).status !== 0) return undefined;
   }
   return findPython();
 }

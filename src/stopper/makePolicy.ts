@@ -2,6 +2,7 @@ import {
   type BeliefRadius,
   type Budget,
   believed as checkBelieved,
+  budget as checkBudget,
   checkRadius,
   type OnlinePolicy,
   parsePolicy,
@@ -31,6 +32,8 @@ export interface PolicyInput {
   readonly expected: PolicyFile["expected"];
 }
 
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
 /** Rules that are told rates. */
 const CALIBRATED = ["vrr-stop", "vrr-stop-safe", "tpm"];
 
@@ -41,7 +44,11 @@ const CALIBRATED = ["vrr-stop", "vrr-stop-safe", "tpm"];
  * @throws RangeError for an unknown id, `hindsight`, and numbers out of their range
  */
 export function policyFile(input: PolicyInput): PolicyFile | Refusal {
-  const { rule, budget, bound, expected, radius, J } = input;
+  const { rule, bound, expected, radius, J } = input;
+  const budget = checkBudget(input.budget);
+  if (!ISO_DATE.test(bound.date)) {
+    throw new RangeError(`bound.date must be a date such as 2026-11-30; got ${bound.date}`);
+  }
   const refusal = refusalOf(input);
   if (refusal !== null) return refusal;
   const policy = policyOf(input);

@@ -11,7 +11,10 @@ export interface PolicyTable {
    * A rule that asks nothing has rows all the same.
    */
   readonly next: readonly (readonly number[])[];
-  /** (states), each (M+1): whether the plan just voted on becomes the kept one. A commit commits the kept plan. */
+  /**
+   * (states), each (M+1): whether the plan just voted on becomes the kept one. A commit commits the kept
+   * plan. While vrr-stop-safe repairs, its kept plan is the guard's incumbent.
+   */
   readonly keep: readonly (readonly (0 | 1)[])[];
 }
 

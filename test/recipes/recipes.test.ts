@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { FakeListChatModel } from "@langchain/core/utils/testing";
+import { GraphRecursionError } from "@langchain/langgraph";
 import { MockLanguageModelV3 } from "ai/test";
 import { build, transformWithOxc } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -95,6 +96,26 @@ describe("recipes, run as they stand in the docs", () => {
       const loop = loopOf({ policy, log, model, judge: judgeOf(history) });
       return (await loop.invoke({ instance, task: "the task" })).best;
     });
+  });
+
+  it("LangGraph.js, past its own limit of 25 steps", async () => {
+    interface Loop {
+      invoke(state: object): Promise<{ best: string }>;
+      withConfig(config: object): Loop;
+    }
+    const { loopOf } = (await loaded("langgraph", built)) as { loopOf: (parts: object) => Loop };
+    const budget = { votes: 2, rounds: 30 };
+    const loop = loopOf({
+      policy: madeFile({ policy: "majority", budget }),
+      log: join(folder, "long.jsonl"),
+      model: new FakeListChatModel({ responses: ["plan"] }),
+      judge: async () => ({ accepts: 0, queries: 2 }),
+    });
+    const { best } = await loop.invoke({ instance: "long", task: "the task" });
+    expect(best).toBe("plan");
+    expect((await readBack(join(folder, "long.jsonl"))).get("long")).toHaveLength(31);
+    const short = loop.withConfig({ recursionLimit: 25 });
+    await expect(short.invoke({ instance: "x", task: "" })).rejects.toThrow(GraphRecursionError);
   });
 
   it("AI SDK", async () => {

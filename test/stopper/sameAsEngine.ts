@@ -63,7 +63,7 @@ function shown(run: Run, guard: Run | null, before: History, S: number): History
 }
 
 /** What the decider does on the same votes. */
-export function replayed(decider: Decider, votes: readonly number[]): History {
+function replayed(decider: Decider, votes: readonly number[]): History {
   decider.restart();
   const seen = votes.map((S) => decider.observe(S));
   return { votes, actions: seen.map(({ action }) => action), held: seen.map(({ kept }) => kept) };
