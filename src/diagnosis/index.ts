@@ -8,6 +8,8 @@ export { estimate } from "./estimates.ts";
 export type { ExactRate } from "./exactRates.ts";
 export { drawsForHalfWidth, exactRate } from "./exactRates.ts";
 export type * from "./labelFree.ts";
+export type { LintSettings } from "./lint.ts";
+export { lint } from "./lint.ts";
 export type * from "./planner.ts";
 export { PROMISE, planLabels, planVotes } from "./planner.ts";
 export type { TwinClaim } from "./twinClaims.ts";
