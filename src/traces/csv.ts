@@ -28,6 +28,7 @@ export class CsvRows {
   readonly #taker: CsvTaker;
   readonly #longest: number;
   #parser: Papa.Parser | null = null;
+  #delimiter = ",";
   #rest = "";
   #line = 1;
   #columns = -1;
@@ -56,9 +57,33 @@ export class CsvRows {
     this.#parse(true);
   }
 
+  /** Whether a record has begun that has not ended. */
+  get pending(): boolean {
+    return this.#rest !== "";
+  }
+
+  /** Known once the header is. */
+  get delimiter(): string {
+    return this.#delimiter;
+  }
+
+  /** Line of the next record, where none is pending. */
+  get line(): number {
+    return this.#line;
+  }
+
+  /** Lines that were read elsewhere. */
+  skip(lines: number): void {
+    this.#line += lines;
+  }
+
   #parse(last: boolean): void {
     if (this.#rest === "" || (!last && !this.#rest.includes("\n"))) return;
-    this.#parser ??= new Papa.Parser({ delimiter: delimiterOf(this.#rest), newline: "\n" });
+    if (this.#parser === null) {
+      if (this.#rest.trim() === "") return;
+      this.#delimiter = delimiterOf(this.#rest);
+      this.#parser = new Papa.Parser({ delimiter: this.#delimiter, newline: "\n" });
+    }
     const parsed: Parsed = this.#parser.parse(this.#rest, 0, !last);
     const multiline = this.#rest.includes('"');
     const bad = new Map(parsed.errors.map((error) => [error.row, error.code]));
@@ -140,6 +165,20 @@ export class CsvRecords implements RecordReader {
 
   ignoredColumns(): string[] {
     return ignored(this.#header);
+  }
+
+  get rows(): Pick<CsvRows, "pending" | "delimiter" | "line" | "skip"> {
+    return this.#rows;
+  }
+
+  /** Columns of the file; 0 while the header is not known. */
+  get columns(): number {
+    return this.#header.length;
+  }
+
+  /** By column of COLUMNS: place in a record, or −1. */
+  get places(): readonly number[] {
+    return this.#places;
   }
 
   #cells(record: readonly string[]): string[] {

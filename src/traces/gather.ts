@@ -57,7 +57,11 @@ export class Gathering {
   #names: string[] | null = [];
   /** Takes over from #names. */
   #distinct: Distinct | null = null;
-  #kept: number[] = [];
+  readonly #kept: number[] = [];
+  #lastVersion = -1;
+  #lastSource = -1;
+  /** Its number, or the one that it gets. */
+  #lastFound = -1;
 
   /** @param limit - instances kept by name */
   constructor(problems: Problems, limit: number = NAMED_INSTANCES) {
@@ -87,7 +91,7 @@ export class Gathering {
 
   add(key: InstanceKey, row: GatheredRow): void {
     const file = this.#problems.fileNow;
-    let i = this.#table.find(key);
+    let i = this.#find(key);
     if (i < 0) i = this.#begin(key, row, file);
     else if (row.count !== this.#count[i] || row.fold !== (this.#fold[i] as number) - 1) {
       this.#noteDiffers(i, key, row);
@@ -134,6 +138,17 @@ export class Gathering {
   /** Rows of each file that trajectories keep; right once they have been made. */
   keptOf(file: number): number {
     return this.#kept[file] ?? 0;
+  }
+
+  /** Rows of an instance mostly follow each other. */
+  #find(key: InstanceKey): number {
+    if (key.version === this.#lastVersion && key.source === this.#lastSource)
+      return this.#lastFound;
+    this.#lastVersion = key.version;
+    this.#lastSource = key.source;
+    const i = this.#table.find(key);
+    this.#lastFound = i < 0 ? this.instances : i;
+    return i;
   }
 
   #begin(key: InstanceKey, { count, fold, line }: GatheredRow, file: number): number {

@@ -8,6 +8,8 @@ import { FOLDS } from "./folds.ts";
 export class InstanceKey {
   /** Index of the source. */
   source = 0;
+  /** Goes up whenever another name is set. */
+  version = 0;
   readonly #hash = new Fnv1a();
   #bytes: Uint8Array = new Uint8Array(256);
   #length = -1;
@@ -60,6 +62,7 @@ export class InstanceKey {
     this.#length = end - start;
     if (this.#length > this.#bytes.length) this.#bytes = new Uint8Array(2 * this.#length);
     for (let i = start; i < end; i++) this.#bytes[i - start] = bytes[i] as number;
+    this.version++;
     this.#hash.reset();
     this.#hash.add(bytes, start, end);
   }

@@ -24,6 +24,11 @@ export class LogText {
     return withNewlines(text);
   }
 
+  /** Whole lines of ASCII that were read elsewhere. */
+  skip(bytes: number, lines: number): void {
+    this.#utf8.skip(bytes, lines);
+  }
+
   /** What is left. Throws as `decode`. */
   end(): string {
     return withNewlines(this.#held + this.#guarded(() => this.#utf8.end()));

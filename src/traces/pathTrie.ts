@@ -4,6 +4,7 @@ import type { LoggedRound } from "./log.ts";
 /** Votes and label of one round. */
 type Seen = Pick<LoggedRound, "accepts" | "queries" | "valid">;
 
+const WIDTH = 3;
 /** Below this many votes ids are found in a table. */
 const FEW = 128;
 
@@ -45,9 +46,8 @@ export class Sights {
 
 /** Every beginning of a path that was seen, once; a node is a path up to a round. Roots are the sources. */
 export class PathTrie {
-  #parent = new Int32Array(0);
-  #sight = new Int32Array(0);
-  #depth = new Int32Array(0);
+  /** (nodes × WIDTH): parent, sight, depth; beside each other, for they are asked together. */
+  #nodes = new Int32Array(0);
   /** Open addressing, linear probing; node + 1, 0 where free. */
   #slots = new Int32Array(1 << 12);
   #size = 0;
@@ -62,16 +62,16 @@ export class PathTrie {
   }
 
   parent(node: number): number {
-    return this.#parent[node] as number;
+    return this.#nodes[WIDTH * node] as number;
   }
 
   sight(node: number): number {
-    return this.#sight[node] as number;
+    return this.#nodes[WIDTH * node + 1] as number;
   }
 
   /** Its round; −1 for a root. */
   depth(node: number): number {
-    return this.#depth[node] as number;
+    return this.#nodes[WIDTH * node + 2] as number;
   }
 
   /** The path that goes on from a node with what the next round shows. */
@@ -80,7 +80,7 @@ export class PathTrie {
     for (let at = slotOf(node, sight) & mask; ; at = (at + 1) & mask) {
       const i = (this.#slots[at] as number) - 1;
       if (i < 0) break;
-      if (this.#parent[i] === node && this.#sight[i] === sight) return i;
+      if (this.#nodes[WIDTH * i] === node && this.#nodes[WIDTH * i + 1] === sight) return i;
     }
     const made = this.#add(node, sight, this.depth(node) + 1);
     this.#edges++;
@@ -91,18 +91,16 @@ export class PathTrie {
 
   #add(parent: number, sight: number, depth: number): number {
     const node = this.#size++;
-    this.#parent = withRoom(this.#parent, node);
-    this.#sight = withRoom(this.#sight, node);
-    this.#depth = withRoom(this.#depth, node);
-    this.#parent[node] = parent;
-    this.#sight[node] = sight;
-    this.#depth[node] = depth;
+    this.#nodes = withRoom(this.#nodes, WIDTH * node + 2);
+    this.#nodes[WIDTH * node] = parent;
+    this.#nodes[WIDTH * node + 1] = sight;
+    this.#nodes[WIDTH * node + 2] = depth;
     return node;
   }
 
   #place(node: number): void {
     const mask = this.#slots.length - 1;
-    let at = slotOf(this.#parent[node] as number, this.#sight[node] as number) & mask;
+    let at = slotOf(this.parent(node), this.sight(node)) & mask;
     while (this.#slots[at] !== 0) at = (at + 1) & mask;
     this.#slots[at] = node + 1;
   }
@@ -110,7 +108,7 @@ export class PathTrie {
   #spread(): void {
     this.#slots = new Int32Array(2 * this.#slots.length);
     for (let node = 0; node < this.#size; node++) {
-      if (this.#parent[node] !== -1) this.#place(node);
+      if (this.depth(node) >= 0) this.#place(node);
     }
   }
 }

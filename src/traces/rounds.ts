@@ -11,8 +11,9 @@ export class Rounds implements Sink {
   readonly #problems: Problems;
   readonly #gathering: Gathering;
   readonly #labellers = new Map<string, number>();
-  readonly #key = new InstanceKey();
-  readonly #row: GatheredRow = newRow();
+  /** The row that `submit` hands over. */
+  readonly key = new InstanceKey();
+  readonly current: GatheredRow = newRow();
   #hints: LogHints = {};
   readonly #torn = new Set<string>();
   /** Rows with any content so far, of all files. */
@@ -45,18 +46,34 @@ export class Rounds implements Sink {
     if (row !== null) this.#add(row);
   }
 
+  /** Index of a source. */
+  source(name: string): number {
+    return this.#gathering.source(name);
+  }
+
+  /** Id of what a round shows: see `Sights`. */
+  sight(accepts: number, queries: number, valid: number): number {
+    return this.#gathering.sights.id(accepts, queries, valid);
+  }
+
+  /** A row that is right, as `key` and `current` say. */
+  submit(): void {
+    this.rowsRead++;
+    this.#gathering.add(this.key, this.current);
+  }
+
   #add({ source, instance, round, count, fold, logged }: Row): void {
     const { accepts, queries, valid, line, cost = Number.NaN, score = Number.NaN } = logged;
-    this.#key.ofText(instance, this.#gathering.source(source));
-    const row = this.#row;
+    this.key.ofText(instance, this.#gathering.source(source));
+    const row = this.current;
     row.round = round;
-    row.sight = this.#gathering.sights.id(accepts ?? 0, queries ?? 0, valid ?? 2);
+    row.sight = this.sight(accepts ?? 0, queries ?? 0, valid ?? 2);
     row.count = count;
     row.fold = fold;
     row.line = line;
     row.cost = cost;
     row.score = score;
-    this.#gathering.add(this.#key, row);
+    this.#gathering.add(this.key, row);
   }
 
   /** A record that could not even be cut out; its problem has been noted. */

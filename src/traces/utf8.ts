@@ -38,6 +38,12 @@ export class Utf8Text {
     return text;
   }
 
+  /** Bytes that were read elsewhere; no character may be cut before or after them. */
+  skip(bytes: number, lines: number): void {
+    this.#offset += bytes;
+    this.#line += lines;
+  }
+
   /** @throws NotUtf8 where the file ends inside a character */
   end(): string {
     try {
