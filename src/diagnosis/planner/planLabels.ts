@@ -68,7 +68,7 @@ export function planLabels(
     buy: safe || model === null ? (safe ? null : "traces") : steepest(model, estimates),
     curve: grid(traces.labels, clearAt, more.traces).map(at),
     now: at(traces.labels),
-    because: because(rival, traces.paired, model, estimates, eta),
+    because: because(rival, traces.paired, model, estimates, eta, safe),
   };
 }
 
@@ -165,6 +165,7 @@ function because(
   model: GainModel | null,
   estimates: Estimates,
   eta: number,
+  safe: boolean,
 ): string {
   const traces =
     paired === null
@@ -177,5 +178,8 @@ function because(
         ? `; plans, pairs and votes are not planned, for ${rival.id} has no exact model`
         : `; plans, pairs and votes are not planned, for the labels do not give ${missing.join(", ")}`
       : "; plans, pairs and votes by the delta method at the measured rates";
-  return `${rival.id} against none, safe where the gain is above 0, or not above τ, with probability ${1 - eta}; in ${100 * PROMISE} of 100 logs like this one these labels are enough; ${traces}${others}.`;
+  const promised = safe
+    ? "it is safe now"
+    : `these labels are enough in ${100 * PROMISE} of 100 logs like this one`;
+  return `${rival.id} against none, safe where the gain is above 0, or not above τ, with probability ${1 - eta}; ${promised}; ${traces}${others}.`;
 }
