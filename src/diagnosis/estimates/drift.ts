@@ -5,11 +5,6 @@ import { Groups } from "./groups.ts";
 import { eachLabelledRepair, lastMade } from "./plans.ts";
 import type { RateName, Unseen } from "./rates.ts";
 
-/** Neighbouring rounds are tested as one group until this many instances are in it. */
-const LEAST_IN_GROUP = 10;
-/** And there are this many instances for each group, so that the test keeps its level. */
-const INSTANCES_PER_GROUP = 5;
-
 /**
  * Do the rates move? Over rounds, and from the first half of the instances to the second in the order of
  * the log. Instances are the independent draws of both tests. Where instances differ, selection moves α
@@ -85,47 +80,13 @@ function observations(trajectories: readonly Trajectory[], unseen: Unseen) {
 
 function testOverRounds(observed: Observations, counts: Float64Array): Homogeneity | null {
   const { path, round, successes, draws } = observed;
-  const groupOf = groupsOfRounds(observed, counts);
-  if (groupOf.size === 0) return null;
-  const groups = new Groups(1 + Math.max(...groupOf.values()), counts);
+  const rounds = round.reduce((most, k) => Math.max(most, k + 1), 0);
+  if (rounds < 2) return null;
+  const groups = new Groups(rounds, counts);
   path.forEach((one, i) => {
-    const group = groupOf.get(round[i] as number) as number;
-    groups.add(group, one, successes[i] as number, draws[i] as number);
+    groups.add(round[i] as number, one, successes[i] as number, draws[i] as number);
   });
   return groups.test();
-}
-
-/** Group of each round that has draws. */
-function groupsOfRounds({ path, round }: Observations, counts: Float64Array): Map<number, number> {
-  const inRound = new Map<number, number>();
-  const instances = new Set(path);
-  path.forEach((one, i) => {
-    const k = round[i] as number;
-    inRound.set(k, (inRound.get(k) ?? 0) + (counts[one] as number));
-  });
-  let all = 0;
-  for (const one of instances) all += counts[one] as number;
-  const most = Math.max(1, Math.floor(all / INSTANCES_PER_GROUP));
-  const rounds = [...inRound.keys()].sort((a, b) => a - b);
-  for (let least = LEAST_IN_GROUP; ; least *= 2) {
-    const groupOf = new Map<number, number>();
-    let group = 0;
-    let held = 0;
-    for (const k of rounds) {
-      if (held >= least) {
-        group++;
-        held = 0;
-      }
-      groupOf.set(k, group);
-      held += inRound.get(k) as number;
-    }
-    // The last rounds join the group before them where they are too few for one.
-    if (held < least && group > 0) {
-      for (const [k, own] of groupOf) if (own === group) groupOf.set(k, group - 1);
-      group--;
-    }
-    if (group + 1 <= most || group === 0) return groupOf;
-  }
 }
 
 function testHalves({ successes, draws, counts }: Draws): Homogeneity | null {
