@@ -15,6 +15,7 @@ export {
   calibratedValiditySteps,
   spread,
 } from "./calibration/calibratedValidity.ts";
+export { errorRadius } from "./calibration/errorRadius.ts";
 export type { FlipColumn, FlipMap, RegionPart } from "./calibration/flipColumn.ts";
 export { flipMap, inStrongRegion, inWeakRegion } from "./calibration/flipColumn.ts";
 export { flipRiskDelta } from "./calibration/flipDelta.ts";
@@ -31,11 +32,16 @@ export {
 } from "./calibration/flipSettings.ts";
 export type { VisitedMargins } from "./calibration/margins.ts";
 export { MARGIN_QUANTILES, visitedMargins } from "./calibration/margins.ts";
+export type { MixedEmSettings, VoteCell } from "./calibration/mixed.ts";
+export { fitMixedEm, mixedDispersion, mixedLogLikelihood } from "./calibration/mixed.ts";
+export { fitMixedMl } from "./calibration/mixedMl.ts";
 export type { Dispersion, KnownPi, MixtureFit, MixtureRates } from "./calibration/mixture.ts";
 export { dispersion, mixtureLogLikelihood, noEvidenceOfTwo } from "./calibration/mixture.ts";
 export type { EmOptions } from "./calibration/mixtureEm.ts";
 export { fitMixtureEm } from "./calibration/mixtureEm.ts";
 export { fitMixtureMl } from "./calibration/mixtureMl.ts";
+export type { Counted, Counts, PlausibleRates } from "./calibration/plausible.ts";
+export { plausibleByLabels, plausibleByVotes, RADIUS_DRAWS } from "./calibration/plausible.ts";
 export type { MapPosition } from "./calibration/position.ts";
 export { ownPosition } from "./calibration/position.ts";
 export type { CountedRate, LabelledPair, TransitionRates } from "./calibration/transitions.ts";
@@ -112,6 +118,13 @@ export type { Action, OnlinePolicy } from "./policies/decide.ts";
 export { begin, Run } from "./policies/decide.ts";
 export type { CountRule, Policy, RuleSettings, SafePolicy } from "./policies/policy.ts";
 export type { BeliefRadius, Sign } from "./policies/radius.ts";
-export { checkRadius, EXACT_RATES, isExact, radiusAt, radiusRow } from "./policies/radius.ts";
+export {
+  checkRadius,
+  DEFAULT_ETA,
+  EXACT_RATES,
+  isExact,
+  radiusAt,
+  radiusRow,
+} from "./policies/radius.ts";
 export { defaultPolicyIds, POLICY_IDS, parsePolicy } from "./policies/roster.ts";
 export { settle } from "./policies/settle.ts";

@@ -1,12 +1,19 @@
-import type { RatesInput } from "#engine";
+import { fitMixedEm, type MixedEmSettings, type RatesInput, type VoteCell } from "#engine";
+import type { Seen } from "./beliefRadius.ts";
+import { firstVotes } from "./firstVotes.ts";
 import { FOLDS, type FoldPart, foldParts } from "./folds.ts";
 import type { Trajectory } from "./log.ts";
 import { type MeasuredName, measure } from "./measure.ts";
-import { firstVotes, fitMixedEm, type MixedEmSettings, type VoteCell } from "./mixedEm.ts";
+import { effectiveRepairs } from "./repairs.ts";
 
 /** Rates that a belief rule can be told, or the names of those that the log cannot give. */
 export type BeliefOrMissing =
-  | { readonly rates: RatesInput; readonly missing?: undefined }
+  | {
+      readonly rates: RatesInput;
+      /** What they were estimated from; left out where all labels were used, for a diagnostic. */
+      readonly seen?: Seen;
+      readonly missing?: undefined;
+    }
   | { readonly missing: readonly string[] };
 
 /**
@@ -34,6 +41,7 @@ export function beliefWithout(
   em: MixedEmSettings,
 ): (folds: readonly number[]) => BeliefOrMissing {
   const parts = log.map((part) => ({
+    trajectories: part.trajectories,
     measured: measure(part),
     cells: firstVotes(part.trajectories),
   }));
@@ -46,12 +54,19 @@ export function beliefWithout(
       return sum("successes") / sum("n");
     };
     const cells = merged(others.flatMap((part) => part.cells));
+    const seen = (): Seen => ({
+      cells,
+      votes: usualVotes(cells),
+      q0: counted(others.flatMap(({ measured }) => measured.q0 ?? [])),
+      ...effectiveRepairs(others.flatMap((part) => part.trajectories)),
+    });
     if (cells.length === 0) {
       const votes = others.some(({ measured }) => measured.votes !== null);
-      return fromLabels(rate, votes);
+      return withSeen(fromLabels(rate, votes), seen);
     }
     const { rho0, rho1, pi } = fitMixedEm(cells, em);
-    return complete({ q0: pi, rho0, rho1, alpha: rate("alpha"), beta: rate("beta") });
+    const found = { q0: pi, rho0, rho1, alpha: rate("alpha"), beta: rate("beta") };
+    return withSeen(complete(found), seen);
   };
 }
 
@@ -74,6 +89,28 @@ function fromLabels(
     alpha: rate("alpha"),
     beta: rate("beta"),
   });
+}
+
+function withSeen(found: BeliefOrMissing, seen: () => Seen): BeliefOrMissing {
+  return found.missing === undefined ? { rates: found.rates, seen: seen() } : found;
+}
+
+function counted(parts: readonly { readonly successes: number; readonly n: number }[]) {
+  return {
+    successes: parts.reduce((sum, one) => sum + one.successes, 0),
+    n: parts.reduce((sum, one) => sum + one.n, 0),
+  };
+}
+
+/** M of most plans, the smaller on ties; 0 where there are none. */
+function usualVotes(cells: readonly VoteCell[]): number {
+  const plans = new Map<number, number>();
+  for (const cell of cells) {
+    plans.set(cell.queries, (plans.get(cell.queries) ?? 0) + cell.plans);
+  }
+  const most = Math.max(0, ...plans.values());
+  const usual = [...plans].flatMap(([votes, n]) => (n === most ? votes : []));
+  return usual.length === 0 ? 0 : Math.min(...usual);
 }
 
 function merged(cells: readonly VoteCell[]): VoteCell[] {

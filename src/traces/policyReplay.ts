@@ -1,6 +1,9 @@
 import {
   believed,
+  DEFAULT_ETA,
+  EXACT_RATES,
   historyTrie,
+  type MixedEmSettings,
   mergeReplays,
   type Policy,
   parsePolicy,
@@ -10,10 +13,10 @@ import {
   replaySums,
   world,
 } from "#engine";
+import { radiusOf } from "./beliefRadius.ts";
 import { type BeliefOrMissing, crossFitted, labelled } from "./beliefs.ts";
 import { foldParts } from "./folds.ts";
 import type { Trajectory } from "./log.ts";
-import type { MixedEmSettings } from "./mixedEm.ts";
 
 /** A rule was asked for whose rates the log does not give. */
 export class MissingRates extends Error {
@@ -31,7 +34,8 @@ export type PolicyReplay = (id: string, rule: RuleSettings, rounds: number) => R
 /**
  * Commits where each policy would have on each logged trajectory. `vrr-stop` is cross-fitted in five
  * folds by instance: ρ̂₀, ρ̂₁, π̂ by EM on the other folds' votes on p_0 (plans with different M share the
- * rates), α̂, β̂ from their labelled repairs. `tpm` is told what all labels give; `hindsight` is the
+ * rates), α̂, β̂ from their labelled repairs; so is `vrr-stop-safe`, whose error radius comes from the same
+ * votes and repairs at η = .1. `tpm` is told what all labels give; `hindsight` is the
  * fixed round that turned out best. The log's tree and the folds' rates are made once.
  *
  * @returns throws RangeError for an unknown id, MissingRates for a rule whose rates the log does not give
@@ -46,9 +50,13 @@ export function policyReplay(
     const told = (belief?: BeliefOrMissing): Policy => {
       if (belief?.missing !== undefined) throw new MissingRates(id, belief.missing);
       const rates = belief?.rates ?? UNUSED;
-      return parsePolicy(id, rule, world({ classes: [rates] }), believed(rates));
+      const radius =
+        id === "vrr-stop-safe" && belief?.seen !== undefined
+          ? radiusOf(rates, belief.seen, rounds, DEFAULT_ETA, SEED)
+          : EXACT_RATES;
+      return parsePolicy(id, rule, world({ classes: [rates] }), believed(rates), radius);
     };
-    if (id !== "vrr-stop") {
+    if (!CROSS_FITTED.includes(id)) {
       const policy = id === "tpm" ? told(labelled(trajectories)) : told();
       return replayFrom(replaySums(trie, policy, rounds));
     }
@@ -57,6 +65,12 @@ export function policyReplay(
     return replayFrom(mergeReplays(parts));
   };
 }
+
+/** Rules that are told what the other folds give. */
+const CROSS_FITTED: readonly string[] = ["vrr-stop", "vrr-stop-safe"];
+
+/** Of the draws behind an error radius. */
+const SEED = 1;
 
 /** Instances of one fold, and what the rule is told on them. */
 interface Fold {

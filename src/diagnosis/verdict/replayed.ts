@@ -1,5 +1,9 @@
 import {
+  type BeliefRadius,
   believed,
+  DEFAULT_ETA,
+  EXACT_RATES,
+  type MixedEmSettings,
   type OnlinePolicy,
   type Prices,
   parsePolicy,
@@ -7,14 +11,7 @@ import {
   type RuleSettings,
   world,
 } from "#engine";
-import {
-  type BeliefOrMissing,
-  beliefWithout,
-  FOLDS,
-  foldParts,
-  labelled,
-  type MixedEmSettings,
-} from "#traces";
+import { type BeliefOrMissing, beliefWithout, FOLDS, foldParts, labelled, radiusOf } from "#traces";
 import type { Candidate } from "./candidates.ts";
 import { added, type Compared, compare, netGain, type Sums, sumsOf } from "./compared.ts";
 import type { Readable } from "./readable.ts";
@@ -67,19 +64,26 @@ export function replayed(
       ? outcomes(units, policy, rounds, prices.vote)
       : outcomes(units, policy, rounds, prices.vote, from[fold], from[fold + 1]);
   const without = beliefWithout(parts, EM);
-  const known = new Map<string, RatesInput | null>();
-  const rates = (excluded: readonly number[]): RatesInput | null => {
+  const known = new Map<string, Told>();
+  const told = (excluded: readonly number[]): Told => {
     const key = [...excluded].sort().join();
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const fresh = ratesOr(without(excluded));
-    known.set(key, fresh);
-    return fresh;
+    const found = known.get(key) ?? { belief: without(excluded) };
+    known.set(key, found);
+    return found;
+  };
+  const radius = (of: Told): BeliefRadius => {
+    const { belief } = of;
+    if (belief.missing !== undefined || belief.seen === undefined) return EXACT_RATES;
+    of.radius ??= radiusOf(belief.rates, belief.seen, rounds, DEFAULT_ETA, SEED);
+    return of.radius;
   };
   /** On one fold, told the rates of the others but `also`; null where they do not give them. */
   const toldOn = (id: string, fold: number, also: readonly number[] = []): Outcomes | null => {
-    const told = rates([fold, ...also]);
-    return told === null ? null : run(policyFor(id, rule, told), fold);
+    const one = told([fold, ...also]);
+    const rates = ratesOr(one.belief);
+    if (rates === null) return null;
+    const trusted = id === "vrr-stop-safe" ? radius(one) : EXACT_RATES;
+    return run(policyFor(id, rule, rates, trusted), fold);
   };
   const every = Array.from({ length: FOLDS }, (_, fold) => fold);
   const all = (one: Candidate): Outcomes | null => {
@@ -88,8 +92,8 @@ export function replayed(
       return runs.includes(null) ? null : joined(runs as Outcomes[]);
     }
     if (one.id === "hindsight") return null;
-    const told = one.told === "all labels" ? ratesOr(labelled(trajectories)) : UNUSED;
-    return told === null ? null : run(policyFor(one.id, rule, told));
+    const rates = one.told === "all labels" ? ratesOr(labelled(trajectories)) : UNUSED;
+    return rates === null ? null : run(policyFor(one.id, rule, rates));
   };
 
   const none = run(policyFor("none", rule, UNUSED));
@@ -156,8 +160,23 @@ function isBlocked(
   return trajectories.some(({ rounds }, i) => short[i] === 1 && gatedAt(rounds));
 }
 
-export function policyFor(id: string, rule: RuleSettings, rates: RatesInput): OnlinePolicy {
-  const policy = parsePolicy(id, rule, world({ classes: [rates] }), believed(rates));
+/** What the rules are told on a fold; the radius once it is asked for. */
+interface Told {
+  readonly belief: BeliefOrMissing;
+  radius?: BeliefRadius;
+}
+
+/** Of the draws behind an error radius. */
+const SEED = 1;
+
+/** @param radius - how far `vrr-stop-safe` trusts the rates */
+export function policyFor(
+  id: string,
+  rule: RuleSettings,
+  rates: RatesInput,
+  radius: BeliefRadius = EXACT_RATES,
+): OnlinePolicy {
+  const policy = parsePolicy(id, rule, world({ classes: [rates] }), believed(rates), radius);
   if (policy.family === "hindsight") throw new Error("hindsight is no rule that can be run");
   return policy;
 }

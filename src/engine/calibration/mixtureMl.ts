@@ -134,7 +134,23 @@ function ordered(theta: Float64Array, pi: KnownPi, steps: number): number {
  * @returns steps taken, negative where the cap ended them; `here[0]` then holds the log-likelihood
  */
 function climb(histogram: ArrayLike<number>, theta: Float64Array, piKnown: boolean): number {
-  writeSurface(histogram, theta, here);
+  return climbOn((at, out) => writeSurface(histogram, at, out), theta, piKnown);
+}
+
+/** A log-likelihood with its gradient and curvature, written as `writeSurface` writes it. */
+export type Surface = (theta: Float64Array, out: Float64Array) => void;
+
+/** `climb` on a surface of one's own, π free. */
+export function climbSurface(
+  surface: Surface,
+  theta: Float64Array,
+): { readonly taken: number; readonly logLikelihood: number } {
+  const taken = climbOn(surface, theta, false);
+  return { taken, logLikelihood: here[0] };
+}
+
+function climbOn(surface: Surface, theta: Float64Array, piKnown: boolean): number {
+  surface(theta, here);
   let damping = 1e-3;
   for (let k = 1; k <= CAP; k++) {
     for (let i = 0; i < 3; i++) {
@@ -149,7 +165,7 @@ function climb(histogram: ArrayLike<number>, theta: Float64Array, piKnown: boole
           else next[i] = theta[i];
         }
         if (promise < GAIN) return k;
-        writeSurface(histogram, next, there);
+        surface(next, there);
         if (there[0] > here[0]) break;
       }
       damping *= 8;

@@ -15,6 +15,9 @@ export interface BeliefRadius {
   readonly rounds: readonly (readonly number[])[];
 }
 
+/** η where nothing else is said. */
+export const DEFAULT_ETA = 0.1;
+
 /** Nothing was estimated: B = 0 everywhere, and the sign is always identifiable. */
 export const EXACT_RATES: BeliefRadius = { eta: 0, rounds: [[0]] };
 

@@ -1,0 +1,155 @@
+import { beliefFrom, logLikelihoodRatios, logOdds, predictLogOdds } from "../loop/belief.ts";
+import { gainAt } from "../loop/gain.ts";
+import { atRound, type Believed, type Budget } from "../loop/world.ts";
+import { binomialRow } from "../numeric/binomial.ts";
+import type { BeliefRadius } from "../policies/radius.ts";
+import type { PlausibleRates } from "./plausible.ts";
+
+/** Stretches of belief in which a radius is linear. */
+const CELLS = 32;
+/** Cells of belief of which one history each is followed. */
+const FOLLOWED = 32;
+/** Rounds that get a radius of their own; the last is held. */
+const OWN_ROUNDS = 6;
+/** Histories less likely than this, by what is believed, set no radius. */
+const RARE = 1e-5;
+/** Radii are rounded up to a multiple of this. */
+const STEP = 1e-4;
+
+/**
+ * The error radius of Eq. 8: B such that |Ĝ − G| ≤ B with probability 1 − η, by round and belief.
+ *
+ * What the calibration leaves open comes as draws of the five rates. For a history of votes each draw has
+ * a gain of its own, and B is the 1 − η quantile of its distance from Ĝ: α̂, β̂ enter by themselves and
+ * through b̂, ρ̂₀, ρ̂₁ and π̂ through b̂. In round 0 a belief is a vote count. Later many histories come to
+ * one belief: the radius there is that of the widest of them, of histories that are not rarer than
+ * 1e-5 where every plan is repaired; in each of 64 cells of belief the likeliest history is followed on.
+ *
+ * @param believed - what the rule is told
+ * @param draws - at least 20; see `plausibleByLabels`, `plausibleByVotes`
+ * @param eta - in (0, 1)
+ */
+export function errorRadius(
+  believed: Believed,
+  draws: readonly PlausibleRates[],
+  { votes: M, rounds: K }: Budget,
+  eta: number,
+): BeliefRadius {
+  const verifiers = draws.map((one) => logLikelihoodRatios(M, one));
+  let histories: History[] = [
+    {
+      odds: logOdds(believed.q0),
+      drawn: Float64Array.from(draws, ({ q0 }) => logOdds(q0)),
+      chance: 1,
+    },
+  ];
+  const rounds: number[][] = [];
+  const distances = new Float64Array(draws.length);
+  for (let k = 0; k < Math.min(Math.max(1, K), OWN_ROUNDS); k++) {
+    const alpha = atRound(believed.alpha, k);
+    const beta = atRound(believed.beta, k);
+    const rho0 = atRound(believed.rho0, k);
+    const rho1 = atRound(believed.rho1, k);
+    const ratios = logLikelihoodRatios(M, { rho0, rho1, icc: believed.icc });
+    const row = new Row();
+    row.atEnd(
+      0,
+      radiusAmong(distances, draws, eta, ({ alpha: a }) => a - alpha),
+    );
+    row.atEnd(
+      CELLS,
+      radiusAmong(distances, draws, eta, ({ beta: b }) => b - beta),
+    );
+    const next = new Map<number, History>();
+    const valid = binomialRow(M, 1 - rho1);
+    const invalid = binomialRow(M, rho0);
+    for (const { odds, drawn, chance } of histories) {
+      const b = beliefFrom(odds);
+      for (let S = 0; S <= M; S++) {
+        const likely = chance * (b * valid[S] + (1 - b) * invalid[S]);
+        const after = odds + ratios[S];
+        if (likely < RARE || Number.isNaN(after)) continue;
+        const gain = gainAt(after, alpha, beta);
+        const posterior = drawn.map((o, r) => o + verifiers[r][S]);
+        const B = radiusAmong(
+          distances,
+          draws,
+          eta,
+          (one, r) => gainAt(posterior[r], one.alpha, one.beta) - gain,
+        );
+        row.add(beliefFrom(after), B);
+        const cell = Math.min(FOLLOWED - 1, Math.floor(FOLLOWED * beliefFrom(after)));
+        const there = next.get(cell);
+        const together = likely + (there?.chance ?? 0);
+        if (there !== undefined && there.chance >= likely) {
+          next.set(cell, { ...there, chance: together });
+          continue;
+        }
+        next.set(cell, {
+          odds: predictLogOdds(after, alpha, beta),
+          drawn: posterior.map((o, r) => predictLogOdds(o, draws[r].alpha, draws[r].beta)),
+          chance: together,
+        });
+      }
+    }
+    rounds.push(row.values());
+    histories = [...next.values()];
+  }
+  return { eta, rounds };
+}
+
+/** Votes so far, as the rule's log odds predicted for the next plan and each draw's. */
+interface History {
+  readonly odds: number;
+  readonly drawn: Float64Array;
+  readonly chance: number;
+}
+
+/** The 1 − η quantile of a distance over the draws, not below the exact share; NaN counts as far. */
+function radiusAmong(
+  distances: Float64Array,
+  draws: readonly PlausibleRates[],
+  eta: number,
+  off: (one: PlausibleRates, r: number) => number,
+): number {
+  for (let r = 0; r < distances.length; r++) {
+    const distance = Math.abs(off(draws[r], r));
+    distances[r] = Number.isNaN(distance) ? 2 : distance;
+  }
+  distances.sort();
+  const rank = Math.ceil((1 - eta) * (distances.length + 1));
+  return rank > distances.length ? 2 : distances[rank - 1];
+}
+
+/** The radius of one round at CELLS + 1 beliefs. */
+class Row {
+  private readonly known = new Float64Array(CELLS + 1).fill(-1);
+
+  /** At belief 0 or 1 the gain is α or −β. */
+  atEnd(knot: number, B: number): void {
+    this.known[knot] = B;
+  }
+
+  /** A history of this belief: the knots on both sides are as wide at least. */
+  add(b: number, B: number): void {
+    const place = Math.min(CELLS - 1, Math.floor(b * CELLS));
+    for (const knot of [place, place + 1]) this.known[knot] = Math.max(this.known[knot], B);
+  }
+
+  /** Beliefs that no history comes to lie on the line between their neighbours. */
+  values(): number[] {
+    const { known } = this;
+    const values: number[] = [];
+    let before = 0;
+    for (let knot = 0; knot <= CELLS; knot++) {
+      if (known[knot] < 0) continue;
+      for (let between = before + 1; between < knot; between++) {
+        const part = (between - before) / (knot - before);
+        values.push((1 - part) * known[before] + part * known[knot]);
+      }
+      values.push(known[knot]);
+      before = knot;
+    }
+    return values.map((B) => Math.ceil(B / STEP - 1e-9) / (1 / STEP));
+  }
+}
