@@ -80,7 +80,7 @@ function refusalOf({ policy, believed, J, rule, radius }: PolicyInput): Refusal 
   if (!CALIBRATED.includes(policy)) return null;
   const guard = `vrr-guard:${rule.delta}`;
   const instead =
-    `${guard} needs no rates: it repairs to the end and keeps a new plan only with ${rule.delta} more ` +
+    `${guard} needs no rates: it repairs to the end and keeps a new plan only with at least ${rule.delta} more ` +
     "votes than the kept one. Ask for it, or label more plans.";
   const missing = Object.entries(believed).flatMap(([name, rate]) => (rate === null ? [name] : []));
   if (missing.length > 0) {

@@ -120,7 +120,7 @@ describe("CEL", () => {
 
   it("is an error for votes that cannot be", () => {
     const evaluate = parse(codeFor(madeFile(), "cel"));
-    expect(() => evaluate({ state: 0n, accepts: 9n })).toThrow();
+    for (const accepts of [9n, -1n]) expect(() => evaluate({ state: 0n, accepts })).toThrow();
   });
 });
 
