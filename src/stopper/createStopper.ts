@@ -24,6 +24,7 @@ export function createStopper(file: PolicyFile): Stopper {
   const { policy, table } = checked(file);
   const { votes: M, rounds, start, next, keep } = table;
   const rates = ratesOf(file);
+  /** Whether votes matter; where not, a plan need not be given any. */
   const asks = [...next, ...keep].some((row) => row.some((entry) => entry !== row[0]));
   let state = start;
   let round = 0;
@@ -66,7 +67,7 @@ export function createStopper(file: PolicyFile): Stopper {
     const keeps = keep[state]?.[accepts] === 1;
     const to = next[state]?.[accepts] ?? -1;
     if (keeps) kept = plan;
-    odds += ratios?.[accepts] ?? Number.NaN;
+    if (queries > 0) odds += ratios?.[accepts] ?? Number.NaN;
     const belief = Number.isNaN(odds) ? null : beliefFrom(odds);
     if (to < 0) committed = true;
     else {
@@ -75,7 +76,7 @@ export function createStopper(file: PolicyFile): Stopper {
       if (rates !== null) odds = predictLogOdds(odds, rates.alpha, rates.beta);
     }
     const action = to < 0 ? "commit" : "repair";
-    const because = asks ? seen(plan, accepts, belief) : `${policy} asks for no votes`;
+    const because = queries === 0 ? "no votes were asked" : seen(plan, accepts, belief);
     return { action, keep: keeps, kept, belief, reason: `${because}; ${outcome(plan, action)}` };
   }
 

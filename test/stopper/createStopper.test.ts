@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { begin, believed, type OnlinePolicy, parsePolicy, world } from "#engine";
 import { createStopper, type PolicyFile } from "#stopper";
 import { rate } from "../engine/arbitraries.ts";
-import { SETTINGS, type STRESS } from "../engine/stress.ts";
+import { SETTINGS, STRESS } from "../engine/stress.ts";
 import { DEPLOYABLE, madeFile, STRESS_INPUT } from "./policies.ts";
 import { allHistories, expectSame } from "./sameAsEngine.ts";
 
@@ -124,8 +124,16 @@ describe("a stopper", () => {
     expect(said.map(({ action }) => action)).toEqual(["repair", "repair", "commit"]);
     expect(said[2]).toMatchObject({
       kept: 2,
-      reason: "fixed:2 asks for no votes; fixed:2 commits plan 2",
+      reason: "no votes were asked; fixed:2 commits plan 2",
     });
+  });
+
+  it("keeps its prior as its belief where repair never pays and no votes are asked", () => {
+    const told = { ...STRESS, alpha: 0 };
+    const stopper = createStopper(fileOf("vrr-stop", told, { votes: 8, rounds: 5 }));
+    const advice = stopper.observe({ accepts: 0, queries: 0 });
+    expect(advice.action).toBe("commit");
+    expect(advice.belief).toBeCloseTo(STRESS.q0, 12);
   });
 
   it.each(DEPLOYABLE)("%s survives JSON", (policy) => {
