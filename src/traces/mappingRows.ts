@@ -3,8 +3,10 @@ import type { FoundRound, Refused } from "./formats/format.ts";
 import type { Mapping } from "./mapping.ts";
 import {
   arrayFrom,
+  type Label,
   type LabelRule,
   labelRule,
+  NOT_THERE,
   type Scope,
   type VerdictRule,
   verdictRule,
@@ -18,6 +20,8 @@ export interface RowOutcome {
   /** Where in the row, as in `turns[2]`; "" for the row itself. */
   readonly path: string;
 }
+
+const NO_LABEL: Label = { valid: null, found: false };
 
 /** Reads rows by a mapping. It counts the rounds of each instance where no field numbers them. */
 export class MappedRows {
@@ -65,7 +69,7 @@ export class MappedRows {
     if (typeof source !== "string") return refuse(source);
     const { rounds } = this.#mapping;
     if (rounds === undefined) {
-      return [{ ...this.#round({ element: row, row }, source, key, null), path: "" }];
+      return [this.#round({ element: row, row }, source, key, null, "")];
     }
     const held = valueAt(row, this.#paths["rounds"] as FieldPath);
     const elements = typeof held === "string" ? arrayFrom(held) : held;
@@ -73,10 +77,9 @@ export class MappedRows {
     if (!Array.isArray(elements) || elements.length === 0) {
       return refuse(refused("bad-record", rounds, held, "an array of at least one round"));
     }
-    return elements.map((element: unknown, i) => ({
-      ...this.#round({ element, row }, source, key, i),
-      path: `${rounds}[${i}]`,
-    }));
+    return elements.map((element: unknown, i) =>
+      this.#round({ element, row }, source, key, i, `${rounds}[${i}]`),
+    );
   }
 
   #name(row: unknown, use: "instance" | "source"): string | Refused {
@@ -92,39 +95,48 @@ export class MappedRows {
     source: string,
     instance: string,
     place: number | null,
-  ): Omit<RowOutcome, "path"> {
-    const round = this.#roundOf(scope, `${source}\n${instance}`, place);
-    if (typeof round !== "number") return { round: null, refused: round };
-    const label = this.#label?.(scope) ?? { valid: null, found: false };
-    if ("code" in label) return { round: null, refused: label };
-    const verdict = this.#verdict?.(scope) ?? { accepts: null, queries: null, found: false };
-    if ("code" in verdict) return { round: null, refused: verdict };
+    path: string,
+  ): RowOutcome {
+    const refuse = (why: Refused): RowOutcome => ({ round: null, refused: why, path });
+    const round = this.#roundOf(scope, source, instance, place);
+    if (typeof round !== "number") return refuse(round);
+    const label = this.#label === null ? NO_LABEL : this.#label(scope);
+    if ("code" in label) return refuse(label);
+    const verdict = this.#verdict === null ? NOT_THERE : this.#verdict(scope);
+    if ("code" in verdict) return refuse(verdict);
     this.#see(verdict.found, label.found);
-    if (!verdict.found && label.valid === null) {
-      return { round: null, refused: this.#nothing(scope) };
-    }
-    const score = this.#number("score", scope);
+    if (!verdict.found && label.valid === null) return refuse(this.#nothing(scope));
+    const score = this.#number("score", scope) ?? verdict.score;
+    if (typeof score === "object") return refuse(score);
     const cost = this.#number("cost", scope);
-    if (typeof score === "object") return { round: null, refused: score };
-    if (typeof cost === "object") return { round: null, refused: cost };
-    const { accepts, queries } = verdict;
-    const given = score ?? ("score" in verdict ? verdict.score : undefined);
+    if (typeof cost === "object") return refuse(cost);
     const labeller = nameFrom(this.#at("labeller", scope));
-    return {
-      round: {
-        ...{ source, instance, round, accepts, queries, valid: label.valid },
-        ...(given === undefined ? {} : { score: given }),
-        ...(cost === undefined ? {} : { cost }),
-        ...(labeller === null ? {} : { labeller }),
-      },
-      refused: null,
+    const { accepts, queries } = verdict;
+    // written out: spreading is slow in a long log
+    const found: { -readonly [key in keyof FoundRound]: FoundRound[key] } = {
+      source,
+      instance,
+      round,
+      accepts,
+      queries,
+      valid: label.valid,
     };
+    if (score !== undefined) found.score = score;
+    if (cost !== undefined) found.cost = cost;
+    if (labeller !== null) found.labeller = labeller;
+    return { round: found, refused: null, path };
   }
 
-  #roundOf({ element }: Scope, key: string, place: number | null): number | Refused {
+  #roundOf(
+    { element }: Scope,
+    source: string,
+    instance: string,
+    place: number | null,
+  ): number | Refused {
     const { round: path, firstRound = 0 } = this.#mapping;
     if (path === undefined) {
       if (place !== null) return place;
+      const key = `${source}\n${instance}`;
       const next = this.#next.get(key) ?? 0;
       this.#next.set(key, next + 1);
       return next;
@@ -132,10 +144,10 @@ export class MappedRows {
     const value = valueAt(element, this.#paths["round"] as FieldPath);
     if (value === undefined) return noField("round", path, element);
     const number = numberFrom(value);
-    const expected = `an integer of at least ${firstRound}`;
-    return number !== null && Number.isSafeInteger(number) && number >= firstRound
-      ? number - firstRound
-      : refused("bad-number", path, value, expected);
+    if (number !== null && Number.isSafeInteger(number) && number >= firstRound) {
+      return number - firstRound;
+    }
+    return refused("bad-number", path, value, `an integer of at least ${firstRound}`);
   }
 
   /** In the element, else in the row. */

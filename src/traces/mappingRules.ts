@@ -28,7 +28,8 @@ export type VerdictRule = (scope: Scope) => Votes | Refused;
 export type LabelRule = (scope: Scope) => Label | Refused;
 
 const NO_VOTES: Votes = { accepts: null, queries: null, found: true };
-const NOT_THERE: Votes = { accepts: null, queries: null, found: false };
+/** The verdict of a round whose field is not there. */
+export const NOT_THERE: Votes = { accepts: null, queries: null, found: false };
 
 /** @throws RangeError for a bad path */
 export function verdictRule(verdict: NonNullable<Mapping["verdict"]>): VerdictRule {
@@ -132,17 +133,24 @@ export function labelRule(label: NonNullable<Mapping["label"]>): LabelRule {
   };
 }
 
+/** Spellings of verdicts that are remembered; a log has few. */
+const SPELLINGS = 1000;
+
 function dictionary(
   yes: readonly string[],
   no: readonly string[],
 ): (word: unknown) => boolean | null {
   const accepted = new Set(yes.map(comparable));
   const rejected = new Set(no.map(comparable));
+  const known = new Map<unknown, boolean>();
   return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
     const plain = comparable(word);
-    if (plain === null) return null;
-    if (accepted.has(plain)) return true;
-    return rejected.has(plain) ? false : null;
+    if (plain === null || !(accepted.has(plain) || rejected.has(plain))) return null;
+    const says = accepted.has(plain);
+    if (known.size < SPELLINGS) known.set(word, says);
+    return says;
   };
 }
 
