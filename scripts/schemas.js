@@ -8,22 +8,32 @@ import { runnerImport } from "vite";
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "public", "schema");
 
-const { module: stopper } = await runnerImport("./src/stopper/index.ts", {
-  root,
-  configFile: false,
-  logLevel: "error",
-});
-const { $schema, ...shape } = toJsonSchema(stopper.POLICY_SHAPE, { target: "draft-2020-12" });
-const policy = {
-  $schema,
-  $id: stopper.POLICY_SCHEMA,
-  title: "A policy of Overfix",
-  description: "When a loop that verifies and repairs stops, and which plan it keeps.",
-  ...shape,
-};
+/** A module of the source, TypeScript and all. */
+async function source(path) {
+  const { module } = await runnerImport(path, { root, configFile: false, logLevel: "error" });
+  return module;
+}
 
+async function policySchema() {
+  const { POLICY_SCHEMA, POLICY_SHAPE } = await source("./src/stopper/index.ts");
+  const { $schema, ...shape } = toJsonSchema(POLICY_SHAPE, { target: "draft-2020-12" });
+  return {
+    $schema,
+    $id: POLICY_SCHEMA,
+    title: "A policy of Overfix",
+    description: "When a loop that verifies and repairs stops, and which plan it keeps.",
+    ...shape,
+  };
+}
+
+const files = {
+  "policy-1.json": await policySchema(),
+  "mapping-1.json": (await source("./src/traces/mappingSchema.ts")).MAPPING_SCHEMA,
+};
 mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, "policy-1.json"), JSON.stringify(policy));
+for (const [name, schema] of Object.entries(files)) {
+  writeFileSync(join(folder, name), JSON.stringify(schema));
+}
 const biome = join(root, "node_modules", "@biomejs", "biome", "bin", "biome");
 const { status } = spawnSync(process.execPath, [biome, "format", "--write", folder], {
   stdio: "inherit",
