@@ -13,6 +13,15 @@ export function isByteFile(source: LogSource): source is ByteFile {
   return "size" in source;
 }
 
+/** Bytes that are here, as a file. */
+export function inMemory(bytes: Uint8Array): ByteFile {
+  return {
+    size: bytes.length,
+    stream: () => new Blob([bytes as Uint8Array<ArrayBuffer>]).stream(),
+    slice: (from, to) => ({ arrayBuffer: async () => bytes.slice(from, to).buffer as ArrayBuffer }),
+  };
+}
+
 /** Bytes handled between two pauses. */
 const PIECE = 1024 * 1024;
 

@@ -35,6 +35,27 @@ export function allNeeded(
   return missing.length === 0;
 }
 
+/**
+ * Says which columns come more than once.
+ *
+ * @param names - as `columnName` gives them
+ * @param where - what has them, for the message
+ */
+export function noteDuplicates(
+  names: readonly string[],
+  line: number,
+  where: string,
+  problems: Problems,
+): boolean {
+  const twice = COLUMNS.filter((column) => names.indexOf(column) !== names.lastIndexOf(column));
+  for (const column of twice) {
+    const got = `${names.filter((name) => name === column).length} columns ${column}`;
+    const message = `the ${where} has ${got}; expected one`;
+    problems.add({ code: "duplicate-column", line, column, got, expected: "one", message });
+  }
+  return twice.length > 0;
+}
+
 /** Those found that are not read. */
 export function ignored(found: Iterable<string>): string[] {
   const known = new Set<string>(COLUMNS);

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { allNeeded, COLUMNS, columnName, ignored } from "./columns.ts";
+import { allNeeded, COLUMNS, columnName, ignored, noteDuplicates } from "./columns.ts";
 import { type Problems, quoted } from "./problems.ts";
 import { LONGEST_RECORD, type RecordReader, type TakeRecord, Unreadable } from "./records.ts";
 
@@ -188,15 +188,9 @@ export class CsvRecords implements RecordReader {
   #readHeader(record: readonly string[], line: number): void {
     const names = record.map(columnName);
     const seenAs = `read as CSV, its header is ${quoted(record.join(","))}`;
-    let usable = allNeeded(record, line, seenAs, this.#problems);
-    for (const column of COLUMNS) {
-      if (names.indexOf(column) === names.lastIndexOf(column)) continue;
-      usable = false;
-      const got = `${names.filter((name) => name === column).length} columns ${column}`;
-      const message = `the header has ${got}; expected one`;
-      this.#problems.add({ code: "duplicate-column", line, column, got, expected: "one", message });
-    }
-    if (!usable) throw new Unreadable();
+    const usable = allNeeded(record, line, seenAs, this.#problems);
+    const twice = noteDuplicates(names, line, "header", this.#problems);
+    if (!usable || twice) throw new Unreadable();
     this.#header = record;
     this.#places = COLUMNS.map((column) => names.indexOf(column));
   }

@@ -10,7 +10,7 @@ export const FORMAT_IDS: readonly FormatId[] = [
   "csv",
   "jsonl",
   "parquet",
-  ...FORMATS.map(({ id }) => id),
+  ...new Set(FORMATS.map(({ id }) => id)),
   "mapped",
 ];
 
@@ -48,9 +48,8 @@ export function formatCalled(id: FormatId, head: Head): Chosen | null {
 /** What is read, for messages. */
 export function readable(): string {
   const canonical = `CSV, JSONL or Parquet with ${NEEDED.join(", ")}`;
-  return [canonical, ...FORMATS.map(({ name }) => name), "or anything else with a mapping"].join(
-    "; ",
-  );
+  const others = new Set(FORMATS.map(({ name }) => name));
+  return [canonical, ...others, "or anything else with a mapping"].join("; ");
 }
 
 /** What a file looks like, in a few words. */

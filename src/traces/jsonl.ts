@@ -1,6 +1,8 @@
 import { allNeeded, COLUMNS, columnName, ignored } from "./columns.ts";
 import { type Problems, quoted } from "./problems.ts";
-import { LONGEST_RECORD, type RecordReader, type TakeRecord, Unreadable } from "./records.ts";
+import { LONGEST_RECORD, type RecordReader, Unreadable } from "./records.ts";
+import type { Rounds } from "./rounds.ts";
+import { TypedRows } from "./typedRows.ts";
 
 /** Takes one line's object; null where the line is none (and a problem was noted). */
 export type TakeObject = (value: Readonly<Record<string, unknown>> | null, line: number) => void;
@@ -68,13 +70,18 @@ export class JsonLines {
 export class JsonlRecords implements RecordReader {
   readonly #problems: Problems;
   readonly #lines: JsonLines;
-  readonly #keys = new Set<string>();
+  /** By key that was seen: place in COLUMNS, or −1. */
+  readonly #places = new Map<string, number>();
 
-  constructor(problems: Problems, take: TakeRecord) {
+  constructor(problems: Problems, rounds: Rounds) {
     this.#problems = problems;
+    const rows = new TypedRows(problems, rounds);
     this.#lines = new JsonLines(
       problems,
-      (value, line) => take(value === null ? null : this.#cells(value), line),
+      (value, line) => {
+        if (value === null) rounds.lost();
+        else rows.take(this.#values(value), line);
+      },
       LONGEST_RECORD,
     );
   }
@@ -85,26 +92,26 @@ export class JsonlRecords implements RecordReader {
 
   end(): void {
     this.#lines.end();
-    if (this.#keys.size === 0) return;
+    if (this.#places.size === 0) return;
     const seenAs = "read as JSONL";
-    if (!allNeeded([...this.#keys], 1, seenAs, this.#problems)) throw new Unreadable();
+    if (!allNeeded([...this.#places.keys()], 1, seenAs, this.#problems)) throw new Unreadable();
   }
 
   ignoredColumns(): string[] {
-    return ignored(this.#keys);
+    return ignored(this.#places.keys());
   }
 
-  #cells(value: Readonly<Record<string, unknown>>): string[] {
-    const byColumn = new Map<string, unknown>();
-    for (const [key, content] of Object.entries(value)) {
-      this.#keys.add(key);
-      byColumn.set(columnName(key), content);
+  /** In the order of COLUMNS. */
+  #values(value: Readonly<Record<string, unknown>>): unknown[] {
+    const values = new Array<unknown>(COLUMNS.length).fill(undefined);
+    for (const key of Object.keys(value)) {
+      let place = this.#places.get(key);
+      if (place === undefined) {
+        place = (COLUMNS as readonly string[]).indexOf(columnName(key));
+        this.#places.set(key, place);
+      }
+      if (place >= 0) values[place] = value[key];
     }
-    return COLUMNS.map((column) => cellText(byColumn.get(column)));
+    return values;
   }
-}
-
-function cellText(content: unknown): string {
-  if (content === undefined || content === null) return "";
-  return typeof content === "object" ? JSON.stringify(content) : String(content);
 }

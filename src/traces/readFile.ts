@@ -1,17 +1,17 @@
-import type { LogSource } from "./bytes.ts";
+import { inMemory, isByteFile, type LogSource } from "./bytes.ts";
 import type { CanonicalId } from "./canonical.ts";
-import { checkRow } from "./cells.ts";
 import { CsvBytes } from "./csvBytes.ts";
 import { type Chosen, chooseFormat, formatCalled, readable, seenIn } from "./detect.ts";
 import type { Format, Head } from "./formats/format.ts";
 import { DamagedGzip } from "./gunzip.ts";
 import { HEAD_BYTES, headOf } from "./head.ts";
 import { JsonlRecords } from "./jsonl.ts";
-import { feed } from "./layouts.ts";
+import { feed, wholeFile } from "./layouts.ts";
 import type { FormatId } from "./log.ts";
 import { LogBytes } from "./logBytes.ts";
 import { LogText } from "./logText.ts";
 import { mappedChoice } from "./mapped.ts";
+import { readParquet } from "./parquet.ts";
 import type { Problems } from "./problems.ts";
 import type { ReadLogOptions } from "./readLogs.ts";
 import { Unreadable } from "./records.ts";
@@ -26,6 +26,8 @@ export interface FileReading {
   readonly source: LogSource;
   /** Sees every piece as it is in the file. */
   readonly onRaw: (piece: Uint8Array) => void;
+  /** Rows were read of bytes that had all been seen. */
+  readonly onRows: () => void;
   readonly problems: Problems;
   readonly rounds: Rounds;
   readonly options: ReadLogOptions;
@@ -134,8 +136,19 @@ function noteEncoding({ bytes, text }: Head, problems: Problems): void {
 async function readCanonical(
   id: CanonicalId,
   bytes: LogBytes,
-  { problems, rounds }: FileReading,
+  reading: FileReading,
 ): Promise<readonly string[]> {
+  const { source, problems, rounds, options } = reading;
+  if (id === "parquet") {
+    const { signal } = options;
+    const file =
+      isByteFile(source) && !bytes.zipped
+        ? source
+        : inMemory(await wholeFile({ bytes, problems, rounds }));
+    // the name of the log is a hash of all its bytes, whichever are read
+    await bytes.drain();
+    return readParquet({ file, problems, rounds, signal, onRows: reading.onRows });
+  }
   if (id === "csv") {
     const csv = new CsvBytes(problems, rounds);
     for await (const piece of bytes.all()) csv.push(piece);
@@ -143,9 +156,7 @@ async function readCanonical(
     return csv.ignoredColumns();
   }
   const text = new LogText(problems);
-  const records = new JsonlRecords(problems, (cells, line) =>
-    rounds.row(cells === null ? null : checkRow(cells, line, problems)),
-  );
+  const records = new JsonlRecords(problems, rounds);
   for await (const piece of bytes.all()) records.push(text.decode(piece));
   records.push(text.end());
   records.end();

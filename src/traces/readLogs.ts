@@ -72,13 +72,14 @@ export async function readLogs(files: readonly LogFile[], options: ReadLogOption
   for (const { name, source } of files) {
     problems.enter(name);
     const before = rounds.rowsRead;
+    const onRows = (): void => onProgress?.({ done, of, rows: rounds.rowsRead });
     const onRaw = (piece: Uint8Array): void => {
       signal?.throwIfAborted();
       hash.add(piece);
       done += piece.length;
-      onProgress?.({ done, of, rows: rounds.rowsRead });
+      onRows();
     };
-    const outcome = await readFile({ name, source, onRaw, problems, rounds, options });
+    const outcome = await readFile({ name, source, onRaw, onRows, problems, rounds, options });
     const rowsRead = rounds.rowsRead - before;
     if (!outcome.readable && rowsRead > 0) usable = false;
     for (const column of outcome.ignoredColumns) ignored.add(column);
