@@ -36,16 +36,23 @@ export interface TwinClaim {
 /** Least share of right verdicts before a judge may gate, as asked in public threads. */
 const GATE = 0.85;
 
-/** What a trial may be quoted for. All bounds are the exact ones. */
+/** What a trial may be quoted for. Bounds are the exact ones, but J's in "tells-apart", which are the score's. */
 export function twinClaims(test: Omit<TwinTest, "claims">, splitKnown: boolean): TwinClaim[] {
-  const { rho0, rho1, J, valid, invalid, votes, paired, confidence } = test;
+  const { rho0, rho1, J, p, valid, invalid, votes, paired, confidence } = test;
   const detects = { low: 1 - rho0.exact.high, high: 1 - rho0.exact.low };
   const right = { low: (1 + J.exact.low) / 2, estimate: (1 + J.estimate) / 2 };
   const claims: TwinClaim[] = [
-    claim("tells-apart", J.exact.low > 0, { J: J.estimate, ...J.exact }, (shown) =>
-      shown
-        ? `The judge tells valid from invalid: J is ${two(J.estimate)}, at least ${two(J.exact.low)}.`
-        : `Not shown that the judge tells valid from invalid at all: J is ${two(J.estimate)}, but may be ${two(J.exact.low)}.`,
+    claim(
+      "tells-apart",
+      p === null ? J.exact.low > 0 : p <= (1 - confidence) / 2,
+      { J: J.estimate, ...J.score, ...(p === null ? {} : { p }) },
+      (shown) => {
+        const range = `J is ${two(J.estimate)}, ${two(J.score.low)} to ${two(J.score.high)}`;
+        const test = p === null ? "" : ` (p ${p.toFixed(p < 0.001 ? 5 : 3)}, exact, one-sided)`;
+        return shown
+          ? `The judge tells valid from invalid${test}: ${range}.`
+          : `Not shown that the judge tells valid from invalid at all${test}: ${range}.`;
+      },
     ),
     claim(
       "detects-half",

@@ -1,4 +1,4 @@
-import { type Interval, mcnemarExact, pairedDifference } from "#engine";
+import { type Interval, logChoose, mcnemarExact, pairedDifference } from "#engine";
 import { type ExactRate, exactRate } from "./exactRates.ts";
 import { type TwinClaim, twinClaims } from "./twinClaims.ts";
 
@@ -44,7 +44,10 @@ export interface TwinTest {
     /** Tango's score interval for pairs, Newcombe's for two lots. */
     readonly score: Interval;
   };
-  /** p of "the judge accepts both kinds alike" against "it tells them apart", exact and one-sided. */
+  /**
+   * p of "the judge accepts both kinds alike" against "it tells them apart", exact and one-sided:
+   * McNemar's for pairs, Fisher's for two lots; null where votes on one answer may depend on each other.
+   */
   readonly p: number | null;
   /** Pairs until J's score interval has these half widths, were the rates what they now seem. */
   readonly pairsFor: readonly { readonly half: number; readonly pairs: number }[];
@@ -87,7 +90,7 @@ export function twinTest(input: TwinInput): TwinTest {
       exact: { low: 1 - worst0.high - worst1.high, high: 1 - worst0.low - worst1.low },
       score: paired ? pairedScore(rho0, rho1, both, confidence) : newcombe(rho0, rho1),
     },
-    p: paired && votes === 1 ? apart(rho0, rho1, both) : null,
+    p: votes > 1 ? null : paired ? apart(rho0, rho1, both) : fisher(valid, invalid),
     pairsFor: [0.3, 0.2, 0.1, 0.05].map((half) => ({
       half,
       pairs: pairsForHalfWidth(shrunk(rho0), shrunk(rho1), half, confidence),
@@ -176,10 +179,28 @@ function apart(rho0: ExactRate, rho1: ExactRate, both: number | null): number {
   );
 }
 
+/** Fisher's exact test, one-sided: so many of the accepted answers are valid, or more. */
+function fisher(valid: Lot, invalid: Lot): number {
+  const all = valid.n + invalid.n;
+  const accepted = valid.accepted + invalid.accepted;
+  let tail = 0;
+  for (let hits = valid.accepted; hits <= Math.min(valid.n, accepted); hits++) {
+    tail += Math.exp(
+      logChoose(valid.n, hits) + logChoose(invalid.n, accepted - hits) - logChoose(all, accepted),
+    );
+  }
+  return Math.min(1, tail);
+}
+
+interface Lot {
+  readonly n: number;
+  readonly accepted: number;
+}
+
 interface Counts {
   readonly paired: boolean;
-  readonly valid: { readonly n: number; readonly accepted: number };
-  readonly invalid: { readonly n: number; readonly accepted: number };
+  readonly valid: Lot;
+  readonly invalid: Lot;
   readonly both: number | null;
 }
 

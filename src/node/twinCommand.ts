@@ -100,7 +100,7 @@ function twinTable(test: TwinTest): string {
     [MARKS.measured, "J", share(J.estimate), range(J.exact), range(J.score)],
   ];
   return [
-    `${answers}, ${each}${p === null ? "" : `; accepts both alike: p ${p.toFixed(4)} (McNemar, exact, one-sided)`}`,
+    `${answers}, ${each}${p === null ? "" : `; accepts both alike: p ${p.toFixed(4)} (exact, one-sided)`}`,
     "",
     aligned(rows, ["left", "left", "right"]),
     "",

@@ -113,6 +113,9 @@ describe("the twin test", () => {
     expect(test.rho1.exact.high).toBeCloseTo(0.5218237501, 9);
     expect(test.J.estimate).toBeCloseTo(0.8, 12);
     const claim = (code: string) => test.claims.find((one) => one.code === code);
+    // Fisher by hand: C(5, 5)·C(15, 3)/C(20, 8)
+    expect(test.p).toBeCloseTo(455 / 125_970, 12);
+    expect(claim("tells-apart")?.standing).toBe("shown");
     expect(claim("detects-half")?.standing).toBe("shown");
     expect(claim("detects-half")?.facts).toMatchObject({ detected: 12, n: 15 });
     expect(claim("few-false-alarms")?.standing).toBe("not-shown");
@@ -129,6 +132,14 @@ describe("the twin test", () => {
     expect(gate(1)?.facts["low"]).toBeCloseTo(0.8790371172546314, 9);
     expect(gate(2)?.facts["low"]).toBeCloseTo(0.8471900899907611, 9);
     expect([gate(1)?.standing, gate(2)?.standing]).toEqual(["shown", "not-shown"]);
+  });
+
+  it("Fisher's p sums the tail, and is 1 where the judge prefers the invalid", () => {
+    const lots = (a: number, b: number) =>
+      twinTest({ valid: { n: 3, accepted: a }, invalid: { n: 4, accepted: b } }).p;
+    // By hand, 3 of 7 accepted: (C(3, 2)·C(4, 1) + C(3, 3))/C(7, 3)
+    expect(lots(2, 1)).toBeCloseTo(13 / 35, 12);
+    expect(lots(0, 4)).toBeCloseTo(1, 12);
   });
 
   it("knowing the split can only narrow J", () => {
