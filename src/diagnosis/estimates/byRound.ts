@@ -1,6 +1,6 @@
 import type { Trajectory } from "#traces";
 import type { RoundRates } from "../estimates.ts";
-import { FewDraws } from "./draws.ts";
+import { AlikeDraws } from "./draws.ts";
 import { eachLabelledRepair, lastMade } from "./plans.ts";
 import type { Unseen } from "./rates.ts";
 
@@ -12,15 +12,15 @@ export function byRound(
   trajectories: readonly Trajectory[],
   { frozen, labelIsVotes, betaSeen }: Unseen,
 ): RoundRates[] {
-  const rounds: Record<keyof Omit<RoundRates, "round">, FewDraws>[] = [];
+  const rounds: Record<keyof Omit<RoundRates, "round">, AlikeDraws>[] = [];
   const at = (k: number) => {
     rounds[k] ??= {
-      validity: new FewDraws(),
-      acceptance: new FewDraws(),
-      rho0: new FewDraws(),
-      rho1: new FewDraws(),
-      alpha: new FewDraws(),
-      beta: new FewDraws(),
+      validity: new AlikeDraws(),
+      acceptance: new AlikeDraws(),
+      rho0: new AlikeDraws(),
+      rho1: new AlikeDraws(),
+      alpha: new AlikeDraws(),
+      beta: new AlikeDraws(),
     };
     return rounds[k];
   };

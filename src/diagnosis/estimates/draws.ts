@@ -24,20 +24,31 @@ export class Draws {
   }
 }
 
-/** The same where few paths have draws; a path is added once. */
-export class FewDraws {
-  readonly successes: number[] = [];
-  readonly draws: number[] = [];
-  readonly counts: number[] = [];
+/** The same where every path is added once and only the rate is wanted: paths that look alike are one. */
+export class AlikeDraws {
+  /** Instances by successes, by draws. */
+  readonly #instances = new Map<number, Map<number, number>>();
 
   add(successes: number, draws: number, count: number): void {
-    this.successes.push(successes);
-    this.draws.push(draws);
-    this.counts.push(count);
+    let bySuccesses = this.#instances.get(draws);
+    if (bySuccesses === undefined) {
+      bySuccesses = new Map();
+      this.#instances.set(draws, bySuccesses);
+    }
+    bySuccesses.set(successes, (bySuccesses.get(successes) ?? 0) + count);
   }
 
   rate(): ClusteredRate | null {
-    return published(clusterRate(this));
+    const rows = [...this.#instances].flatMap(([draws, bySuccesses]) =>
+      [...bySuccesses].map(([successes, count]) => ({ successes, draws, count })),
+    );
+    return published(
+      clusterRate({
+        successes: rows.map(({ successes }) => successes),
+        draws: rows.map(({ draws }) => draws),
+        counts: rows.map(({ count }) => count),
+      }),
+    );
   }
 }
 

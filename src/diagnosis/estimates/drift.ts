@@ -1,14 +1,15 @@
+import { oneRate } from "#engine";
 import type { Trajectory } from "#traces";
 import type { Drift, Homogeneity } from "../estimates.ts";
 import type { Draws } from "./draws.ts";
-import { Groups } from "./groups.ts";
-import { eachLabelledRepair, lastMade } from "./plans.ts";
+import { lastMade } from "./plans.ts";
 import type { RateName, Unseen } from "./rates.ts";
 
 /**
  * Do the rates move? Over rounds, and from the first half of the instances to the second in the order of
  * the log. Instances are the independent draws of both tests. Where instances differ, selection moves α
- * and β over rounds as well: those that are still invalid are the hard ones.
+ * and β over rounds as well, for those that are still invalid are the hard ones; and in a log that
+ * repairs only after a reject it moves ρ₀ and ρ₁.
  */
 export function drift(
   trajectories: readonly Trajectory[],
@@ -16,15 +17,22 @@ export function drift(
   draws: Readonly<Record<RateName, Draws>>,
   unseen: Unseen,
 ): Drift {
-  const counts = draws.q0.counts;
-  const observed = observations(trajectories, unseen);
-  const overRounds = (name: keyof typeof observed) => testOverRounds(observed[name], counts);
+  const { counts } = draws.q0;
+  const rounds = trajectories.reduce((most, one) => Math.max(most, one.rounds.length), 0);
+  const overRounds = (name: keyof typeof FILL): Homogeneity | null =>
+    oneRate({
+      groups: rounds,
+      counts,
+      fill: (path, successes, tried) =>
+        FILL[name](trajectories[path] as Trajectory, unseen, successes, tried),
+    });
+  const voted = !unseen.labelIsVotes;
   return {
     rounds: {
-      rho0: overRounds("rho0"),
-      rho1: overRounds("rho1"),
+      rho0: voted ? overRounds("rho0") : null,
+      rho1: voted ? overRounds("rho1") : null,
       alpha: overRounds("alpha"),
-      beta: overRounds("beta"),
+      beta: unseen.betaSeen ? overRounds("beta") : null,
     },
     time: aggregated
       ? null
@@ -38,64 +46,59 @@ export function drift(
   };
 }
 
-/** Draws of one path in one round, in columns. */
-class Observations {
-  readonly path: number[] = [];
-  readonly round: number[] = [];
-  readonly successes: number[] = [];
-  readonly draws: number[] = [];
+type Fill = (
+  trajectory: Trajectory,
+  unseen: Unseen,
+  successes: Float64Array,
+  draws: Float64Array,
+) => void;
 
-  add(path: number, round: number, successes: number, draws = 1): void {
-    this.path.push(path);
-    this.round.push(round);
-    this.successes.push(successes);
-    this.draws.push(draws);
-  }
-}
+/** Draws of one trajectory by round; of α and β, the round of the plan that was repaired. */
+const FILL: Readonly<Record<"rho0" | "rho1" | "alpha" | "beta", Fill>> = {
+  rho0: votesOn(0),
+  rho1: votesOn(1),
+  alpha: repairsOf(0),
+  beta: repairsOf(1),
+};
 
-function observations(trajectories: readonly Trajectory[], unseen: Unseen) {
-  const { frozen, labelIsVotes, betaSeen } = unseen;
-  const all = {
-    rho0: new Observations(),
-    rho1: new Observations(),
-    alpha: new Observations(),
-    beta: new Observations(),
+function votesOn(state: 0 | 1): Fill {
+  return (trajectory, { frozen }, successes, draws) => {
+    const last = lastMade(trajectory, frozen);
+    for (let k = 0; k <= last; k++) {
+      const { accepts, queries, valid } = trajectory.rounds[k] as Trajectory["rounds"][number];
+      if (valid !== state || accepts === null || queries === null) continue;
+      successes[k] = state === 0 ? accepts : queries - accepts;
+      draws[k] = queries;
+    }
   };
-  if (!labelIsVotes) {
-    trajectories.forEach((trajectory, path) => {
-      const last = lastMade(trajectory, frozen);
-      trajectory.rounds.forEach(({ accepts, queries, valid }, k) => {
-        if (k > last || accepts === null || queries === null || valid === null) return;
-        if (valid === 0) all.rho0.add(path, k, accepts, queries);
-        else all.rho1.add(path, k, queries - accepts, queries);
-      });
-    });
-  }
-  eachLabelledRepair(trajectories, frozen, ({ path, round, before, after }) => {
-    if (before === 0) all.alpha.add(path, round, after);
-    else if (betaSeen) all.beta.add(path, round, 1 - after);
-  });
-  return all;
 }
 
-function testOverRounds(observed: Observations, counts: Float64Array): Homogeneity | null {
-  const { path, round, successes, draws } = observed;
-  const rounds = round.reduce((most, k) => Math.max(most, k + 1), 0);
-  if (rounds < 2) return null;
-  const groups = new Groups(rounds, counts);
-  path.forEach((one, i) => {
-    groups.add(round[i] as number, one, successes[i] as number, draws[i] as number);
-  });
-  return groups.test();
+function repairsOf(state: 0 | 1): Fill {
+  return (trajectory, { frozen }, successes, draws) => {
+    const last = lastMade(trajectory, frozen);
+    for (let k = 0; k < last; k++) {
+      const after = trajectory.rounds[k + 1]?.valid ?? null;
+      if (trajectory.rounds[k]?.valid !== state || after === null) continue;
+      successes[k] = after === state ? 0 : 1;
+      draws[k] = 1;
+    }
+  };
 }
 
 function testHalves({ successes, draws, counts }: Draws): Homogeneity | null {
-  const half = counts.reduce((sum, count) => sum + count, 0) / 2;
-  const groups = new Groups(2, counts);
-  let passed = 0;
+  const before = new Float64Array(counts.length);
+  let all = 0;
   counts.forEach((count, path) => {
-    groups.add(passed < half ? 0 : 1, path, successes[path] as number, draws[path] as number);
-    passed += count;
+    before[path] = all;
+    all += count;
   });
-  return groups.test();
+  return oneRate({
+    groups: 2,
+    counts,
+    fill: (path, inGroup, tried) => {
+      const half = (before[path] as number) < all / 2 ? 0 : 1;
+      inGroup[half] = successes[path] as number;
+      tried[half] = draws[path] as number;
+    },
+  });
 }

@@ -62,7 +62,7 @@ function share({ accepts, queries }: LoggedRound): number | null {
   return accepts === null || queries === null ? null : accepts / queries;
 }
 
-/** What follows the first plan that would freeze a loop. */
+/** What follows the first plan that would freeze a loop; counted up to the first change. */
 export interface FrozenTally {
   /** Instances that go on after such a plan, and the rounds that follow. */
   readonly instances: number;
@@ -84,17 +84,16 @@ export function frozenTally(
   for (const trajectory of trajectories) {
     const at = trajectory.rounds.findIndex((round) => freezes(round, frozen));
     const plan = trajectory.rounds[at];
-    const later = trajectory.rounds.slice(at + 1);
-    if (plan === undefined || later.length === 0) continue;
+    const later = trajectory.rounds.length - 1 - at;
+    if (plan === undefined || later === 0) continue;
     instances += trajectory.count;
-    rounds += trajectory.count * later.length;
+    rounds += trajectory.count * later;
     if (plan.valid === 0) invalid += trajectory.count;
-    changes ||= later.some(
-      (round) =>
-        round.valid !== plan.valid ||
-        round.accepts !== plan.accepts ||
-        round.queries !== plan.queries,
-    );
+    for (let k = at + 1; k < trajectory.rounds.length && !changes; k++) {
+      const { valid, accepts, queries } = trajectory.rounds[k] as LoggedRound;
+      changes = valid !== plan.valid || accepts !== plan.accepts || queries !== plan.queries;
+    }
+    if (changes) break;
   }
   return { instances, rounds, invalid, changes };
 }

@@ -8,7 +8,7 @@ import {
 import type { Trajectory } from "#traces";
 import type { ClusteredRate, Derived, Persistence } from "../estimates.ts";
 import { Draws, published } from "./draws.ts";
-import { accepted, lastMade } from "./plans.ts";
+import { accepted, type Frozen, lastMade } from "./plans.ts";
 import { instancesWith, type Unseen } from "./rates.ts";
 
 /**
@@ -48,12 +48,27 @@ interface Mistakes {
   readonly more: Derived | null;
 }
 
-/** Two neighbouring plans of the same state, both with votes. */
-interface Pair {
-  readonly path: number;
-  readonly round: number;
-  readonly first: boolean;
-  readonly second: boolean;
+/** Whether the verdicts on two neighbouring plans of the same state are mistakes. */
+type VisitPair = (path: number, round: number, first: boolean, second: boolean) => void;
+
+function eachPair(
+  trajectories: readonly Trajectory[],
+  frozen: Frozen,
+  state: 0 | 1,
+  visit: VisitPair,
+): void {
+  trajectories.forEach((trajectory, path) => {
+    const last = lastMade(trajectory, frozen);
+    for (let round = 0; round < last; round++) {
+      const before = trajectory.rounds[round];
+      const after = trajectory.rounds[round + 1];
+      if (before?.valid !== state || after?.valid !== state) continue;
+      const first = accepted(before);
+      const second = accepted(after);
+      if (first === null || second === null) continue;
+      visit(path, round, first !== (state === 1), second !== (state === 1));
+    }
+  });
 }
 
 function mistakes(
@@ -62,22 +77,12 @@ function mistakes(
   { frozen }: Unseen,
   state: 0 | 1,
 ): Mistakes {
-  const pairs: Pair[] = [];
+  const pairs = (visit: VisitPair): void => eachPair(trajectories, frozen, state, visit);
   const again = new Draws(counts);
   const atAll = new Draws(counts);
-  trajectories.forEach((trajectory, path) => {
-    const last = lastMade(trajectory, frozen);
-    for (let round = 0; round < last; round++) {
-      const before = trajectory.rounds[round];
-      const after = trajectory.rounds[round + 1];
-      if (before?.valid !== state || after?.valid !== state) continue;
-      const verdicts = [accepted(before), accepted(after)];
-      if (verdicts.includes(null)) continue;
-      const [first = false, second = false] = verdicts.map((verdict) => verdict !== (state === 1));
-      pairs.push({ path, round, first, second });
-      atAll.add(path, Number(second));
-      if (first) again.add(path, Number(second));
-    }
+  pairs((path, _round, first, second) => {
+    atAll.add(path, Number(second));
+    if (first) again.add(path, Number(second));
   });
   return {
     again: published(again.rate()),
@@ -108,13 +113,17 @@ class Stratum {
   }
 }
 
-function more(pairs: readonly Pair[], counts: Float64Array, again: Draws): Derived | null {
+function more(
+  pairs: (visit: VisitPair) => void,
+  counts: Float64Array,
+  again: Draws,
+): Derived | null {
   const strata = new Map<number, Stratum>();
-  for (const { path, round, first, second } of pairs) {
+  pairs((path, round, first, second) => {
     const stratum = strata.get(round) ?? new Stratum();
     strata.set(round, stratum);
     stratum.add(first ? 1 : 0, second, counts[path] as number);
-  }
+  });
   let weight = 0;
   let mean = 0;
   let afterMistake = 0;
@@ -126,10 +135,7 @@ function more(pairs: readonly Pair[], counts: Float64Array, again: Draws): Deriv
   if (weight === 0) return null;
   mean /= weight;
   const [without, following] = ([0, 1] as const).map((first) =>
-    standardised(
-      pairs.filter((pair) => pair.first === (first === 1)),
-      { first, strata, weight, mean, counts },
-    ),
+    standardised(pairs, { first, strata, weight, mean, counts }),
   ) as [WithInfluence, WithInfluence];
   const scale = weight / afterMistake;
   const correlation = influenceCorrelation(following, without, counts);
@@ -155,7 +161,7 @@ interface Standard {
 
 /** Rate of second mistakes after this first verdict, rounds weighted alike for both verdicts. */
 function standardised(
-  pairs: readonly Pair[],
+  pairs: (visit: VisitPair) => void,
   { first, strata, weight, mean, counts }: Standard,
 ): WithInfluence {
   let estimate = 0;
@@ -165,14 +171,15 @@ function standardised(
   const shares = new Float64Array(counts.length);
   const influence = new Float64Array(counts.length);
   let independent = 0;
-  for (const { path, round, second } of pairs) {
+  pairs((path, round, own, second) => {
+    if (own !== (first === 1)) return;
     const stratum = strata.get(round) as Stratum;
     const share = stratum.weight / weight / (stratum.n[first] as number);
     const expected = stratum.rate + estimate - mean;
     shares[path] = (shares[path] as number) + share;
     influence[path] = (influence[path] as number) + share * (Number(second) - expected);
     independent += (counts[path] as number) * share * share;
-  }
+  });
   let variance = 0;
   let squares = 0;
   let clusters = 0;

@@ -33,32 +33,49 @@ export interface LabelledRepair {
   readonly round: number;
   readonly before: 0 | 1;
   readonly after: 0 | 1;
-  /** Of the plans before the one repaired: some valid; none invalid and none unknown; and so on. */
+  /** Whether some plan before the one repaired was valid, was invalid, had no label. */
   readonly validBefore: boolean;
   readonly invalidBefore: boolean;
   readonly unknownBefore: boolean;
 }
 
-/** Every repair of a log whose two plans are labelled, path by path. */
+/**
+ * Every repair of a log whose two plans are labelled, path by path.
+ *
+ * @param visit - is handed one object again and again; it must not keep it
+ */
 export function eachLabelledRepair(
   trajectories: readonly Trajectory[],
   frozen: Frozen,
   visit: (repair: LabelledRepair) => void,
 ): void {
+  const repair: { -readonly [K in keyof LabelledRepair]: LabelledRepair[K] } = {
+    path: 0,
+    round: 0,
+    before: 0,
+    after: 0,
+    validBefore: false,
+    invalidBefore: false,
+    unknownBefore: false,
+  };
   trajectories.forEach((trajectory, path) => {
     const last = lastMade(trajectory, frozen);
-    let validBefore = false;
-    let invalidBefore = false;
-    let unknownBefore = false;
+    repair.path = path;
+    repair.validBefore = false;
+    repair.invalidBefore = false;
+    repair.unknownBefore = false;
     for (let round = 0; round < last; round++) {
       const before = trajectory.rounds[round]?.valid ?? null;
       const after = trajectory.rounds[round + 1]?.valid ?? null;
       if (before !== null && after !== null) {
-        visit({ path, round, before, after, validBefore, invalidBefore, unknownBefore });
+        repair.round = round;
+        repair.before = before;
+        repair.after = after;
+        visit(repair);
       }
-      validBefore ||= before === 1;
-      invalidBefore ||= before === 0;
-      unknownBefore ||= before === null;
+      repair.validBefore ||= before === 1;
+      repair.invalidBefore ||= before === 0;
+      repair.unknownBefore ||= before === null;
     }
   });
 }

@@ -30,10 +30,16 @@ function sizeStaysWithInstance(trajectories: readonly Trajectory[]): boolean {
   const sizes = new Set<number>();
   let instances = 0;
   for (const { rounds, count } of trajectories) {
-    const own = rounds.flatMap(({ queries }) => (queries === null ? [] : [queries]));
-    if (own.some((size) => size !== own[0])) return false;
-    if (own.length > 1) instances += count;
-    if (own[0] !== undefined) sizes.add(own[0]);
+    let own = 0;
+    let plans = 0;
+    for (const { queries } of rounds) {
+      if (queries === null) continue;
+      if (plans > 0 && queries !== own) return false;
+      own = queries;
+      plans++;
+    }
+    if (plans > 0) sizes.add(own);
+    if (plans > 1) instances += count;
   }
   return sizes.size > 1 && instances >= LEAST;
 }

@@ -9,13 +9,18 @@ export interface OneRate {
   readonly p: number;
 }
 
-/** Successes of draws by group and path; a cluster may have draws in several groups. */
+/** Successes of draws by path and group; a cluster may have draws in several groups. */
 export interface GroupedDraws {
-  /** (groups · paths) of one cluster, group by group. */
-  readonly successes: Float64Array;
-  readonly draws: Float64Array;
+  readonly groups: number;
   /** (paths) clusters that look alike. */
   readonly counts: ArrayLike<number>;
+  /**
+   * Adds one cluster's draws to the groups that they are in.
+   *
+   * @param successes - (groups) zeros, to be added to
+   * @param draws - (groups) zeros, to be added to
+   */
+  fill(path: number, successes: Float64Array, draws: Float64Array): void;
 }
 
 /** Each group is expected to hold at least so many successes and failures, or it joins the next. */
@@ -32,11 +37,10 @@ export const LEAST_EXPECTED = 5;
  * @returns null where fewer than two groups are left, or fewer than three clusters
  */
 export function oneRate(grouped: GroupedDraws): OneRate | null {
-  const { successes, draws, counts } = joined(grouped);
-  const paths = counts.length;
-  const groups = paths === 0 ? 0 : draws.length / paths;
+  const { counts } = grouped;
+  const { totals, hits, n, rate, into } = joinedSums(grouped);
+  const groups = totals.length;
   if (groups < 2) return null;
-  const { totals, hits, n, rate } = sums({ successes, draws, counts });
   const spread = rate * (1 - rate);
   let pearson = 0;
   for (let g = 0; g < groups; g++) {
@@ -45,21 +49,28 @@ export function oneRate(grouped: GroupedDraws): OneRate | null {
   // Second moments of the scores, each group's scaled to variance 1 of independent draws.
   const moments = new Float64Array(groups * groups);
   const score = new Float64Array(groups);
+  const successes = new Float64Array(into.length);
+  const draws = new Float64Array(into.length);
+  const scale = totals.map((total) => 1 / Math.sqrt(total * spread));
   let clusters = 0;
-  for (let i = 0; i < paths; i++) {
+  for (let i = 0; i < counts.length; i++) {
+    successes.fill(0);
+    draws.fill(0);
+    grouped.fill(i, successes, draws);
+    score.fill(0);
     let whole = 0;
     let drawn = 0;
-    for (let g = 0; g < groups; g++) {
-      score[g] = successes[g * paths + i] - rate * draws[g * paths + i];
-      whole += score[g];
-      drawn += draws[g * paths + i];
+    for (let g = 0; g < into.length; g++) {
+      if (draws[g] === 0) continue;
+      const own = successes[g] - rate * draws[g];
+      score[into[g]] += own;
+      whole += own;
+      drawn += draws[g];
     }
     if (drawn === 0) continue;
     clusters += counts[i];
     for (let g = 0; g < groups; g++) {
-      score[g] = (score[g] - (totals[g] / n) * whole) / Math.sqrt(totals[g] * spread);
-    }
-    for (let g = 0; g < groups; g++) {
+      score[g] = (score[g] - (totals[g] / n) * whole) * scale[g];
       const weighted = counts[i] * score[g];
       for (let h = 0; h <= g; h++) moments[g * groups + h] += weighted * score[h];
     }
@@ -87,52 +98,48 @@ function fTail(f: number, d1: number, d2: number): number {
   return betaTail((d1 * f) / (d1 * f + d2), d1 / 2, d2 / 2);
 }
 
-function sums({ successes, draws, counts }: GroupedDraws) {
-  const paths = counts.length;
-  const groups = paths === 0 ? 0 : draws.length / paths;
+/** Totals of the joined groups, and which of them each group is in. */
+function joinedSums({ groups, counts, fill }: GroupedDraws) {
   const totals = new Float64Array(groups);
   const hits = new Float64Array(groups);
+  const successes = new Float64Array(groups);
+  const draws = new Float64Array(groups);
   let n = 0;
   let sum = 0;
-  for (let g = 0; g < groups; g++) {
-    for (let i = 0; i < paths; i++) {
-      totals[g] += counts[i] * draws[g * paths + i];
-      hits[g] += counts[i] * successes[g * paths + i];
+  for (let i = 0; i < counts.length; i++) {
+    successes.fill(0);
+    draws.fill(0);
+    fill(i, successes, draws);
+    for (let g = 0; g < groups; g++) {
+      if (draws[g] === 0) continue;
+      totals[g] += counts[i] * draws[g];
+      hits[g] += counts[i] * successes[g];
+      n += counts[i] * draws[g];
+      sum += counts[i] * successes[g];
     }
-    n += totals[g];
-    sum += hits[g];
   }
-  return { totals, hits, n, rate: n === 0 ? 0 : sum / n };
-}
-
-/** The same draws in fewer groups. */
-function joined(grouped: GroupedDraws): GroupedDraws {
-  const { counts } = grouped;
-  const paths = counts.length;
-  const { totals, rate } = sums(grouped);
-  const expected = (draws: number): number => draws * Math.min(rate, 1 - rate);
-  const into = new Int32Array(totals.length);
+  const rate = n === 0 ? 0 : sum / n;
+  const enough = (held: number): boolean => held * Math.min(rate, 1 - rate) >= LEAST_EXPECTED;
+  const into = new Int32Array(groups);
   let group = 0;
   let held = 0;
-  for (let g = 0; g < totals.length; g++) {
-    if (expected(held) >= LEAST_EXPECTED) {
+  for (let g = 0; g < groups; g++) {
+    if (enough(held)) {
       group++;
       held = 0;
     }
     into[g] = group;
     held += totals[g];
   }
-  if (expected(held) < LEAST_EXPECTED && group > 0) {
-    for (let g = 0; g < into.length; g++) into[g] = Math.min(into[g], group - 1);
+  if (group > 0 && !enough(held)) {
     group--;
+    for (let g = 0; g < groups; g++) into[g] = Math.min(into[g], group);
   }
-  const successes = new Float64Array((group + 1) * paths);
-  const draws = new Float64Array((group + 1) * paths);
-  for (let g = 0; g < totals.length; g++) {
-    for (let i = 0; i < paths; i++) {
-      successes[into[g] * paths + i] += grouped.successes[g * paths + i];
-      draws[into[g] * paths + i] += grouped.draws[g * paths + i];
-    }
+  const joinedTotals = new Float64Array(group + 1);
+  const joinedHits = new Float64Array(group + 1);
+  for (let g = 0; g < groups; g++) {
+    joinedTotals[into[g]] += totals[g];
+    joinedHits[into[g]] += hits[g];
   }
-  return { successes, draws, counts };
+  return { totals: joinedTotals, hits: joinedHits, n, rate, into };
 }
