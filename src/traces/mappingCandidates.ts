@@ -1,11 +1,20 @@
 import { parsePath } from "./fieldPath.ts";
 import type { FieldValues } from "./fieldsFound.ts";
 import type { Mapping } from "./mapping.ts";
+import {
+  agree,
+  type Candidate,
+  halfOf,
+  numbersHeld,
+  sides,
+  within,
+  wordsHeld,
+} from "./mappingEvidence.ts";
 import { type Grouping, groupings } from "./mappingGroups.ts";
-import { nameFits, type Role } from "./mappingRoles.ts";
+import { fieldFits, nameFits, type Role } from "./mappingRoles.ts";
 import type { MappingUse } from "./mappingSuggest.ts";
 import { countFrom, isBlank, nameFrom, numberFrom } from "./untyped.ts";
-import { comparable, oppositesOf, verdictOf } from "./verdictWords.ts";
+import { verdictOf } from "./verdictWords.ts";
 
 /** A use that fields were chosen for. */
 export interface Part {
@@ -25,15 +34,17 @@ export interface Choice {
   readonly labeller: Part | null;
 }
 
-/** A field with what of it decides: its values that are not blank, and its last name. */
-export interface Candidate {
-  readonly path: string;
-  readonly name: string;
-  readonly values: readonly unknown[];
-  readonly given: readonly unknown[];
+type Fit = 0 | 1 | 2;
+
+interface Best {
+  readonly field: Candidate;
+  readonly fit: Fit;
+  /** What its values are, in words. */
+  readonly held: string;
+  /** Whether no other field fits as well. */
+  readonly alone: boolean;
 }
 
-type Fit = 0 | 1 | 2;
 const because = (fit: Fit, values: string): string =>
   `${fit === 2 ? "its name says so" : "its name may say so"}, and it holds ${values}`;
 
@@ -100,8 +111,8 @@ export class Candidates {
       ["cost", ["cost"]],
       ["labeller", ["labeller"]],
     ];
-    const suits = ({ name }: Candidate, names: readonly Role[]): number =>
-      Math.max(...names.map((role) => nameFits(name, role)));
+    const suits = ({ path, name }: Candidate, names: readonly Role[]): number =>
+      Math.max(...names.map((role) => fieldFits(path, name, role)));
     // an element of rounds names no instance
     const asked = this.#owner === null ? roles : roles.slice(2);
     return asked.map(([use, names]) => {
@@ -142,31 +153,29 @@ export class Candidates {
     return { instance: instancePart(best), source: sourcePart, round: roundPart };
   }
 
-  /** The best free field whose name fits at least so well and whose values `holds` describes. */
-  #best(
-    role: Role,
-    least: 1 | 2,
-    holds: (field: Candidate) => string | null,
-  ): { readonly field: Candidate; readonly fit: Fit; readonly held: string } | null {
-    let best: { field: Candidate; fit: Fit; held: string } | null = null;
+  /** The best free field that fits at least so well and whose values `holds` describes. */
+  #best(role: Role, least: 1 | 2, holds: (field: Candidate) => string | null): Best | null {
+    let best: Best | null = null;
     for (const field of this.#fields) {
-      const fit = nameFits(field.name, role);
-      if (fit < least || this.#used.has(field.path) || fit <= (best?.fit ?? 0)) continue;
+      const fit = fieldFits(field.path, field.name, role);
+      if (fit < least || this.#used.has(field.path) || fit < (best?.fit ?? 0)) continue;
       const held = holds(field);
-      if (held !== null) best = { field, fit, held };
+      if (held === null) continue;
+      if (best !== null && fit === best.fit) best = { ...(best as Best), alone: false };
+      else best = { field, fit, held, alone: true };
     }
     return best;
   }
 
+  /** Takes a field for a use. */
+  #taken({ field, fit, held }: Best, sure: boolean, more = ""): Part {
+    this.#used.add(field.path);
+    return { fields: [field.path], because: `${because(fit, held)}${more}`, sure };
+  }
+
   #pick(role: Role, least: 1 | 2, holds: (field: Candidate) => string | null): Part | null {
     const best = this.#best(role, least, holds);
-    if (best === null) return null;
-    this.#used.add(best.field.path);
-    return {
-      fields: [best.field.path],
-      because: because(best.fit, best.held),
-      sure: best.fit === 2,
-    };
+    return best === null ? null : this.#taken(best, best.fit === 2 && best.alone);
   }
 
   #numbers(
@@ -188,12 +197,9 @@ export class Candidates {
   #wordVerdict(least: 1 | 2): Choice["verdict"] {
     const best = this.#best("verdict", least, wordsHeld);
     if (best === null) return null;
-    this.#used.add(best.field.path);
     const { yes, no, both } = sides(best.field.given);
     return {
-      fields: [best.field.path],
-      because: because(best.fit, best.held),
-      sure: best.fit === 2 && both,
+      ...this.#taken(best, best.fit === 2 && best.alone && both),
       rule: { kind: "words", field: best.field.path, accept: yes, reject: no },
     };
   }
@@ -201,12 +207,9 @@ export class Candidates {
   #wordLabel(least: 1 | 2): Choice["label"] {
     const best = this.#best("label", least, wordsHeld);
     if (best === null) return null;
-    this.#used.add(best.field.path);
     const { yes, no, both } = sides(best.field.given);
     return {
-      fields: [best.field.path],
-      because: because(best.fit, best.held),
-      sure: best.fit === 2 && both,
+      ...this.#taken(best, best.fit === 2 && best.alone && both),
       rule: { kind: "words", field: best.field.path, valid: yes, invalid: no },
     };
   }
@@ -214,25 +217,21 @@ export class Candidates {
   #scoreLabel(): Choice["label"] {
     const best = this.#best("label", 2, numbersHeld);
     if (best === null) return null;
-    this.#used.add(best.field.path);
     const threshold = halfOf(best.field);
     return {
-      fields: [best.field.path],
-      because: `${because(best.fit, best.held)}; the threshold ${threshold} is a guess`,
-      sure: false,
+      ...this.#taken(best, false, `; the threshold ${threshold} is a guess`),
       rule: { kind: "score", field: best.field.path, threshold, valid: "above" },
     };
   }
 
   #scoreVerdict(least: 1 | 2): Choice["verdict"] {
-    const best = this.#best("score", least, numbersHeld);
+    const best = this.#best("score", least, (field) =>
+      least === 2 || new Set(field.given).size > 1 ? numbersHeld(field) : null,
+    );
     if (best === null) return null;
-    this.#used.add(best.field.path);
     const threshold = halfOf(best.field);
     return {
-      fields: [best.field.path],
-      because: `${because(best.fit, best.held)}; the threshold ${threshold} is a guess`,
-      sure: false,
+      ...this.#taken(best, false, `; the threshold ${threshold} is a guess`),
       rule: { kind: "score", field: best.field.path, threshold, accepts: "above" },
     };
   }
@@ -253,7 +252,7 @@ export class Candidates {
     return {
       fields,
       because: `${fields.join(" and ")} are counts, the first never more than the second`,
-      sure: accepts.fit === 2 && queries.fit === 2,
+      sure: accepts.fit === 2 && accepts.alone && queries.fit === 2 && queries.alone,
       rule: { kind: "votes", accepts: accepts.field.path, queries: queries.field.path },
     };
   }
@@ -266,12 +265,10 @@ export class Candidates {
       return words.every((word) => verdictOf(word) !== null) ? "lists of verdicts" : null;
     });
     if (best === null) return null;
-    this.#used.add(best.field.path);
-    const { yes, no, both } = sides(best.field.given.flat().filter((word) => !isBlank(word)));
+    const words = best.field.given.flat().filter((word) => !isBlank(word));
+    const { yes, no, both } = sides(words);
     return {
-      fields: [best.field.path],
-      because: because(best.fit, best.held),
-      sure: best.fit === 2 && both,
+      ...this.#taken(best, best.fit === 2 && best.alone && both),
       rule: { kind: "list", field: best.field.path, accept: yes, reject: no },
     };
   }
@@ -303,64 +300,6 @@ function instancePart({ instance, distinct, repeated }: Grouping): Part {
     because: because(fit, `${distinct} different names`),
     sure: fit === 2 && repeated === 0,
   };
-}
-
-function wordsHeld({ given }: Candidate): string | null {
-  const words = new Set(given.map(comparable));
-  if (words.size > 8 || !given.every((value) => verdictOf(value) !== null)) return null;
-  return [...words].map((word) => JSON.stringify(word)).join(", ");
-}
-
-function numbersHeld({ given }: Candidate): string | null {
-  const numbers = given.map(numberFrom);
-  if (numbers.includes(null)) return null;
-  const [low, high] = rangeOf(numbers as number[]);
-  return `numbers from ${low} to ${high}`;
-}
-
-/** The words seen on each side, and what is said otherwise where a side is not seen. */
-function sides(given: readonly unknown[]): { yes: string[]; no: string[]; both: boolean } {
-  const seen = new Map<string, string>();
-  for (const value of given) {
-    const plain = comparable(value);
-    if (plain !== null && !seen.has(plain)) seen.set(plain, String(value).trim());
-  }
-  const words = [...seen.values()];
-  const yes = words.filter((word) => verdictOf(word) === true);
-  const no = words.filter((word) => verdictOf(word) === false);
-  const both = yes.length > 0 && no.length > 0;
-  if (yes.length === 0) yes.push(...new Set(no.flatMap(oppositesOf)));
-  if (no.length === 0) no.push(...new Set(yes.flatMap(oppositesOf)));
-  return { yes, no, both };
-}
-
-/** Half of the scale that the numbers are on: 1, 5, 10 or 100; between their ends for any other. */
-function halfOf({ given }: Candidate): number {
-  const [low, high] = rangeOf(given.map((value) => numberFrom(value) ?? 0));
-  const scale = [1, 5, 10, 100].find((most) => low >= 0 && high <= most);
-  return scale === undefined ? (low + high) / 2 : scale / 2;
-}
-
-function rangeOf(numbers: readonly number[]): readonly [number, number] {
-  return numbers.reduce<readonly [number, number]>(
-    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
-    [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
-  );
-}
-
-function within(accepts: Candidate, queries: Candidate): boolean {
-  return accepts.values.every((value, i) => {
-    const S = countFrom(value);
-    const M = countFrom(queries.values[i]);
-    return S === null || M === null ? isBlank(value) : S <= M && M > 0;
-  });
-}
-
-function agree(a: Candidate, b: Candidate): boolean {
-  return a.values.some((value, i) => {
-    const name = nameFrom(value)?.trim();
-    return name !== undefined && name === nameFrom(b.values[i])?.trim();
-  });
 }
 
 const percent = (share: number): string => `${Math.round(100 * share)}%`;

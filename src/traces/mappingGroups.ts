@@ -1,6 +1,6 @@
-import type { Candidate } from "./mappingCandidates.ts";
+import type { Candidate } from "./mappingEvidence.ts";
 import { nameFits } from "./mappingRoles.ts";
-import { countFrom, nameFrom } from "./untyped.ts";
+import { countFrom, isBlank, nameFrom } from "./untyped.ts";
 
 /** Fields that could be instance, round and source together, and how well the records bear it out. */
 export interface Grouping {
@@ -46,15 +46,20 @@ function rowAsInstance(owner: readonly number[]): Candidate {
 function isName({ name, values, given }: Candidate): boolean {
   return (
     nameFits(name, "instance") > 0 &&
-    given.length === values.length &&
+    nearlyAll(given, values) &&
     given.every((value) => typeof value !== "boolean" && (nameFrom(value)?.length ?? 999) <= 200)
   );
 }
 
-function isRound({ name, values }: Candidate): boolean {
-  if (nameFits(name, "round") === 0) return false;
-  const numbers = values.map(countFrom);
+function isRound({ name, values, given }: Candidate): boolean {
+  if (nameFits(name, "round") === 0 || !nearlyAll(given, values)) return false;
+  const numbers = given.map(countFrom);
   return !numbers.includes(null) && Math.min(...(numbers as number[])) <= 1;
+}
+
+/** A header line, or a few rows of another kind, may have no such field. */
+function nearlyAll(given: readonly unknown[], values: readonly unknown[]): boolean {
+  return given.length > 0 && given.length >= Math.min(0.9 * values.length, values.length - 1);
 }
 
 function isSource({ name, values, given }: Candidate): boolean {
@@ -81,6 +86,7 @@ function grouped(instance: Candidate, round: Candidate | null, source: Candidate
   let repeated = 0;
   let least = Number.POSITIVE_INFINITY;
   for (const [i, value] of instance.values.entries()) {
+    if (isBlank(value) || (round !== null && isBlank(round.values[i]))) continue;
     const name = nameFrom(value) ?? "";
     distinct.add(name);
     const key = source === null ? name : `${name}\n${nameFrom(source.values[i])}`;

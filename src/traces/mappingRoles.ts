@@ -92,6 +92,17 @@ const ROLES: Readonly<Record<Role, Names>> = {
   ),
 };
 
+/** Objects in which a judge's words stand, whatever they are called: `judge.correct` is no label. */
+const JUDGE = /judge|critic|verifier|reviewer|llm|extracted|predicted|self[\s_-]?check|裁判|评审/iu;
+
+/** How well a field fits a role by its name and by what it is in: 2 strong, 1 weak, 0 not at all. */
+export function fieldFits(path: string, name: string, role: Role): 0 | 1 | 2 {
+  const fit = nameFits(name, role);
+  if (!JUDGE.test(path)) return fit;
+  if (role === "label") return 0;
+  return role === "verdict" && fit === 0 && nameFits(name, "label") > 0 ? 1 : fit;
+}
+
 /** How well a field's name fits a role: 2 strong, 1 weak, 0 not at all; by the last name of its path. */
 export function nameFits(name: string, role: Role): 0 | 1 | 2 {
   const plain = name

@@ -166,6 +166,29 @@ describe("a suggested mapping", () => {
     expect(found.alternatives.verdict).toEqual(["outcome"]);
   });
 
+  it("takes what a judge calls valid for its verdict, and is not sure of one of two labels", () => {
+    const judged = suggestMapping(
+      six((i, k) => ({ id: i, round: k, llm: { valid: k > 0 }, ground_truth: { valid: k > 1 } })),
+    );
+    expect(judged.mapping).toMatchObject({
+      verdict: { field: "llm.valid" },
+      label: { field: "ground_truth.valid" },
+    });
+    const two = suggestMapping(
+      six((i, k) => ({ id: i, round: k, a: { valid: k > 0 }, b: { valid: k > 1 } })),
+    );
+    expect(sureOf(two)["label"]).toBe(false);
+    expect(two.alternatives.label).toEqual(["b.valid"]);
+  });
+
+  it("bears a header line, and takes no score for a verdict that never changes", () => {
+    const rows = six((i, k) => ({ task_id: i, attempt: k, verdict: k ? "pass" : "fail" }));
+    const found = suggestMapping(lines({ _header: true, model: "m" }, ...rows.map((r) => r.value)));
+    expect(found.mapping).toMatchObject({ instance: "task_id", round: "attempt" });
+    const constant = six((i, k) => ({ task_id: i, attempt: k, probability: 1 }));
+    expect(suggestMapping(constant).mapping).toBeNull();
+  });
+
   // any shape at all: what is offered is a mapping that passes the checks, and no field is used twice
   const names = fc.constantFrom(
     ...[
@@ -290,7 +313,7 @@ describe.skipIf(yelp === null)("for the public Self-Refine log", () => {
       { use: "instance", fields: ["record_id"], sure: true },
       { use: "round", fields: ["attempt"], sure: true },
     ]);
-    const verdict = found.why.find(({ use }) => use === "verdict");
-    expect(verdict === undefined || !verdict.sure).toBe(true);
+    expect(found.why).toHaveLength(2);
+    expect(found.mapping).toBeNull();
   });
 });
