@@ -32,7 +32,7 @@ export function candidatesFor(
     baselines.push("majority", "confidence:1", "verifier-best");
     others.unshift("last-accepted", "two-in-a-row");
     others.push(`confidence:${rule.theta}`, `vrr-guard:${rule.delta}`);
-    told.push("vrr-stop");
+    told.push("vrr-stop", "vrr-stop-safe");
   }
   const plain = (ids: readonly string[], baseline: boolean): Candidate[] =>
     ids.map((id) => ({ id, baseline, deployable: true, told: "nothing" }));

@@ -83,11 +83,12 @@ export function modelled(
   draws: Draws,
   candidates: readonly Candidate[],
   votes: number,
-  { rule, prices, worth, rounds, seed }: ReplaySettings & { readonly seed: number },
+  { rule, prices, worth, rounds, seed }: ReplaySettings,
 ): InModel | null {
   const whole = ratesOf(columns, units.weight, () => true);
   if (whole === null) return null;
-  const others = candidates.filter(({ id }) => id !== "none");
+  // What vrr-stop-safe trusts depends on the labels that it was told, which no drawn world has.
+  const others = candidates.filter(({ id }) => id !== "none" && id !== "vrr-stop-safe");
   const policies = ["none", ...others.map(({ id }) => id)].map((id) => policyIn(id, rule, whole));
   const budget = { votes, rounds };
   const at = (rates: RatesInput): PolicyResult[] =>

@@ -33,17 +33,13 @@ export function readable(
     trajectories: labelAsks ? cut.map(labelAsVote) : cut,
     repairs: !(kind.kind === "resampled" || kind.kind === "single"),
     gatedAt: (rounds) => {
-      const last = rounds.at(-1);
-      if (last === undefined || kind.kind === "always-repaired") return false;
-      if (stopped) return last.valid === 1 || (isLabel && accepted(last));
-      return accepted(last) || (votes === null && last.valid === 1);
+      const end = rounds.at(-1);
+      if (end === undefined || kind.kind === "always-repaired") return false;
+      if (stopped) return end.valid === 1 || (isLabel && (end.accepts ?? 0) > 0);
+      // The gate is not known: any accept may have closed it.
+      return (end.accepts ?? 0) > 0 || (votes === null && end.valid === 1);
     },
   };
-}
-
-/** A majority, which every gate on accepts asks for at least. */
-function accepted({ accepts, queries }: LoggedRound): boolean {
-  return 2 * (accepts ?? 0) > (queries ?? 0);
 }
 
 /** A plan once valid is only repeated: what follows are no repairs. */

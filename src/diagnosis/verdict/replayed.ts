@@ -1,7 +1,6 @@
 import {
   type BeliefRadius,
   believed,
-  DEFAULT_ETA,
   EXACT_RATES,
   type MixedEmSettings,
   type OnlinePolicy,
@@ -43,6 +42,8 @@ export interface ReplaySettings {
   readonly prices: Prices;
   readonly worth: number;
   readonly rounds: number;
+  readonly eta: number;
+  readonly seed: number;
 }
 
 /**
@@ -64,26 +65,21 @@ export function replayed(
       ? outcomes(units, policy, rounds, prices.vote)
       : outcomes(units, policy, rounds, prices.vote, from[fold], from[fold + 1]);
   const without = beliefWithout(parts, EM);
-  const known = new Map<string, Told>();
-  const told = (excluded: readonly number[]): Told => {
+  const beliefs = new Map<string, Told | null>();
+  const toldWithout = (excluded: readonly number[]): Told | null => {
     const key = [...excluded].sort().join();
-    const found = known.get(key) ?? { belief: without(excluded) };
-    known.set(key, found);
-    return found;
-  };
-  const radius = (of: Told): BeliefRadius => {
-    const { belief } = of;
-    if (belief.missing !== undefined || belief.seen === undefined) return EXACT_RATES;
-    of.radius ??= radiusOf(belief.rates, belief.seen, rounds, DEFAULT_ETA, SEED);
-    return of.radius;
+    const known = beliefs.get(key);
+    if (known !== undefined) return known;
+    const fresh = toldFrom(without(excluded), settings);
+    beliefs.set(key, fresh);
+    return fresh;
   };
   /** On one fold, told the rates of the others but `also`; null where they do not give them. */
   const toldOn = (id: string, fold: number, also: readonly number[] = []): Outcomes | null => {
-    const one = told([fold, ...also]);
-    const rates = ratesOr(one.belief);
-    if (rates === null) return null;
-    const trusted = id === "vrr-stop-safe" ? radius(one) : EXACT_RATES;
-    return run(policyFor(id, rule, rates, trusted), fold);
+    const told = toldWithout([fold, ...also]);
+    if (told === null) return null;
+    const radius = id === "vrr-stop-safe" ? told.radius() : EXACT_RATES;
+    return run(policyFor(id, rule, told.rates, radius), fold);
   };
   const every = Array.from({ length: FOLDS }, (_, fold) => fold);
   const all = (one: Candidate): Outcomes | null => {
@@ -134,6 +130,25 @@ export function replayed(
   return { units, none, compared, blocked, untold, chosen };
 }
 
+/** What a belief rule is told, and how far to trust it, which is worked out once it is asked for. */
+interface Told {
+  readonly rates: RatesInput;
+  readonly radius: () => BeliefRadius;
+}
+
+function toldFrom(found: BeliefOrMissing, { rounds, eta, seed }: ReplaySettings): Told | null {
+  if (found.missing !== undefined) return null;
+  const { rates, seen } = found;
+  let radius: BeliefRadius | null = null;
+  return {
+    rates,
+    radius: () => {
+      radius ??= seen === undefined ? EXACT_RATES : radiusOf(rates, seen, rounds, eta, seed);
+      return radius;
+    },
+  };
+}
+
 function ratesOr(found: BeliefOrMissing): RatesInput | null {
   return found.missing === undefined ? found.rates : null;
 }
@@ -160,17 +175,8 @@ function isBlocked(
   return trajectories.some(({ rounds }, i) => short[i] === 1 && gatedAt(rounds));
 }
 
-/** What the rules are told on a fold; the radius once it is asked for. */
-interface Told {
-  readonly belief: BeliefOrMissing;
-  radius?: BeliefRadius;
-}
-
-/** Of the draws behind an error radius. */
-const SEED = 1;
-
 /** @param radius - how far `vrr-stop-safe` trusts the rates */
-export function policyFor(
+function policyFor(
   id: string,
   rule: RuleSettings,
   rates: RatesInput,

@@ -41,7 +41,7 @@ export function verdict(
   const { tau } = rule;
   const rounds = settings.rounds ?? estimates.rounds;
   const plans = readable(log.trajectories, log.hints, estimates);
-  const replaySettings = { rule, prices: settings.prices, worth, rounds };
+  const replaySettings = { rule, prices: settings.prices, worth, rounds, eta, seed };
   const candidates = candidatesFor(plans.verifier, rounds, rule);
   const replays = replayed(plans, candidates, replaySettings);
   const { units, none } = replays;
@@ -67,7 +67,6 @@ export function verdict(
     ? modelled(units, rates, draws, blocked, estimates.votes ?? 1, {
         ...replaySettings,
         prices: meanPrices(units, settings.prices),
-        seed,
       })
     : null;
 
@@ -100,6 +99,7 @@ export function verdict(
         ? composedDraws(model as InModel, units.from)
         : null;
   const rivals = values.filter((one) => one.deployable && one.againstNone !== null);
+  const judged = rivals.filter(({ kind }) => kind === (method === "model" ? "exact" : "measured"));
   const pays = drawn === null ? 0.5 : shareAbove(drawn.net, 0);
   const doesNotPay =
     rivals.length === 0
@@ -115,8 +115,8 @@ export function verdict(
           : "undetermined";
 
   const ids = chosen.flatMap((one) => (one === null ? [] : [one.candidate.id]));
-  const credible = rivals.filter(({ againstNone }) => (againstNone?.probability ?? 0) >= 1 - eta);
-  const favourite = rivals.find(({ id }) => id === mostOften(ids));
+  const credible = judged.filter(({ againstNone }) => (againstNone?.probability ?? 0) >= 1 - eta);
+  const favourite = judged.find(({ id }) => id === mostOften(ids));
   const cheapest = values.find(({ id }) => id === "none") ?? null;
   const own = values.find(({ id }) => id === `fixed:${rounds}`);
   return {
@@ -133,7 +133,7 @@ export function verdict(
     }),
     verifier: plans.verifier === "votes" && estimates.kind.labelIsVotes ? "label" : plans.verifier,
     recommended: said === "repair-pays" ? (credible[0] ?? favourite ?? cheapest) : cheapest,
-    best: rivals[0]?.id ?? null,
+    best: judged[0]?.id ?? null,
     chosenInFolds: ids,
     choosing:
       drawn === null
