@@ -1,6 +1,14 @@
 import { parsePath } from "./fieldPath.ts";
 import type { FieldValues } from "./fieldsFound.ts";
-import type { Mapping } from "./mapping.ts";
+import {
+  type Best,
+  because,
+  type Choice,
+  instancePart,
+  type Part,
+  roundPart,
+  sourcePart,
+} from "./mappingChoice.ts";
 import {
   agree,
   type Candidate,
@@ -10,43 +18,11 @@ import {
   within,
   wordsHeld,
 } from "./mappingEvidence.ts";
-import { type Grouping, groupings } from "./mappingGroups.ts";
-import { fieldFits, nameFits, type Role } from "./mappingRoles.ts";
+import { groupings } from "./mappingGroups.ts";
+import { fieldFits, type Role } from "./mappingRoles.ts";
 import type { MappingUse } from "./mappingSuggest.ts";
 import { countFrom, isBlank, nameFrom, numberFrom } from "./untyped.ts";
 import { verdictOf } from "./verdictWords.ts";
-
-/** A use that fields were chosen for. */
-export interface Part {
-  readonly fields: readonly string[];
-  readonly because: string;
-  readonly sure: boolean;
-}
-
-export interface Choice {
-  readonly instance: Part | null;
-  readonly source: Part | null;
-  readonly round: (Part & { readonly firstRound: 0 | 1 }) | null;
-  readonly verdict: (Part & { readonly rule: NonNullable<Mapping["verdict"]> }) | null;
-  readonly label: (Part & { readonly rule: NonNullable<Mapping["label"]> }) | null;
-  readonly score: Part | null;
-  readonly cost: Part | null;
-  readonly labeller: Part | null;
-}
-
-type Fit = 0 | 1 | 2;
-
-interface Best {
-  readonly field: Candidate;
-  readonly fit: Fit;
-  /** What its values are, in words. */
-  readonly held: string;
-  /** Whether no other field fits as well. */
-  readonly alone: boolean;
-}
-
-const because = (fit: Fit, values: string): string =>
-  `${fit === 2 ? "its name says so" : "its name may say so"}, and it holds ${values}`;
 
 /** Chooses fields of one kind of record, each for one use at most. */
 export class Candidates {
@@ -80,8 +56,7 @@ export class Candidates {
       this.#wordVerdict(1) ??
       this.#list(1) ??
       this.#scoreVerdict(1);
-    const label =
-      strongLabel ?? this.#equalLabel() ?? (verdict === null ? null : this.#wordLabel(1));
+    const label = strongLabel ?? this.#equalLabel() ?? this.#wordLabel(1);
     const score = verdict?.rule.kind === "score" ? null : this.#numbers("score", 2, "numbers");
     const cost = this.#numbers("cost", 1, "amounts", (value) => value >= 0);
     const labeller = this.#pick("labeller", 1, ({ given }) =>
@@ -92,11 +67,12 @@ export class Candidates {
 
   /** The instance where each record is one, and nothing else. */
   instanceAlone(): Pick<Choice, "instance" | "source"> {
-    const best = groupings(this.#fields, null)[0];
+    const found = groupings(this.#fields, null);
+    const [best] = found;
     this.#used.clear();
     if (best === undefined) return { instance: null, source: null };
     this.#used.add(best.instance.path);
-    return { instance: instancePart(best), source: null };
+    return { instance: instancePart(best, found), source: null };
   }
 
   /** Fields that would also do, by use. */
@@ -125,32 +101,16 @@ export class Candidates {
   }
 
   #grouped(): Pick<Choice, "instance" | "source" | "round"> {
-    const best = groupings(this.#fields, this.#owner)[0];
+    const found = groupings(this.#fields, this.#owner);
+    const [best] = found;
     if (best === undefined) return { instance: null, source: null, round: null };
     const { instance, round, source } = best;
     for (const field of [instance, round, source]) if (field !== null) this.#used.add(field.path);
-    const sourcePart =
-      source === null
-        ? null
-        : {
-            fields: [source.path],
-            because: "without it a round of an instance would come twice",
-            sure: nameFits(source.name, "source") === 2,
-          };
-    const roundPart =
-      round === null
-        ? null
-        : {
-            fields: [round.path],
-            because: because(
-              nameFits(round.name, "round") as Fit,
-              `whole numbers from ${best.firstRound} without a gap in ${percent(best.contiguous)} of the instances`,
-            ),
-            sure:
-              nameFits(round.name, "round") === 2 && best.repeated === 0 && best.contiguous > 0.9,
-            firstRound: best.firstRound,
-          };
-    return { instance: instancePart(best), source: sourcePart, round: roundPart };
+    return {
+      instance: instancePart(best, found),
+      source: sourcePart(best),
+      round: roundPart(best, found),
+    };
   }
 
   /** The best free field that fits at least so well and whose values `holds` describes. */
@@ -292,14 +252,3 @@ export class Candidates {
     };
   }
 }
-
-function instancePart({ instance, distinct, repeated }: Grouping): Part {
-  const fit = nameFits(instance.name, "instance") as Fit;
-  return {
-    fields: [instance.path],
-    because: because(fit, `${distinct} different names`),
-    sure: fit === 2 && repeated === 0,
-  };
-}
-
-const percent = (share: number): string => `${Math.round(100 * share)}%`;

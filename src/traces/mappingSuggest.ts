@@ -1,7 +1,8 @@
 import { parsePath, valueAt, writePath } from "./fieldPath.ts";
 import { type FieldValues, fieldValues } from "./fieldsFound.ts";
 import type { Mapping } from "./mapping.ts";
-import { Candidates, type Choice } from "./mappingCandidates.ts";
+import { Candidates } from "./mappingCandidates.ts";
+import type { Choice } from "./mappingChoice.ts";
 import { nameFits } from "./mappingRoles.ts";
 import type { SampleValue } from "./mappingSample.ts";
 import { isObject } from "./untyped.ts";

@@ -181,6 +181,15 @@ describe("a suggested mapping", () => {
     expect(two.alternatives.label).toEqual(["b.valid"]);
   });
 
+  it("offers a weak label where nothing else is there, and is not sure of one of two ids", () => {
+    const found = suggestMapping(
+      six((i, k) => ({ task_id: i, problem_id: `p${i}`, attempt: k, is_success: k > 0 })),
+    );
+    expect(found.mapping).toMatchObject({ label: { field: "is_success" } });
+    expect(sureOf(found)).toEqual({ instance: false, round: true, label: false });
+    expect(found.alternatives.instance).toHaveLength(1);
+  });
+
   it("bears a header line, and takes no score for a verdict that never changes", () => {
     const rows = six((i, k) => ({ task_id: i, attempt: k, verdict: k ? "pass" : "fail" }));
     const found = suggestMapping(lines({ _header: true, model: "m" }, ...rows.map((r) => r.value)));
