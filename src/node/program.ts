@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { checkCommand } from "./checkCommand.ts";
+import { countsCommand } from "./countsCommand.ts";
 import type { Io } from "./io.ts";
 import { replayCommand } from "./replayCommand.ts";
 import { evaluateCommand, flipRiskCommand, simulateCommand } from "./studyCommands.ts";
@@ -24,6 +25,7 @@ export function program(io: Io): Command {
   overfix.addCommand(simulateCommand(overfix, io));
   overfix.addCommand(flipRiskCommand(overfix, io));
   overfix.addCommand(replayCommand(overfix, io));
+  overfix.addCommand(countsCommand(overfix, io));
   overfix.addCommand(checkCommand(overfix, io));
   overfix.addCommand(twinCommand(overfix, io));
   return overfix;

@@ -24,6 +24,9 @@ export class Distinct {
   /** (ends × FOLDS) */
   #counts = new Float64Array(0);
   #ends = 0;
+  /** By sight, and by node for those with a cost. */
+  readonly #plain: LoggedRound[] = [];
+  readonly #dear = new Map<number, LoggedRound>();
 
   constructor(
     trie: PathTrie,
@@ -76,42 +79,43 @@ export class Distinct {
     }
   }
 
-  async trajectories(breathe: () => Promise<void>): Promise<Trajectory[]> {
-    const found: Trajectory[] = [];
+  /** In order of their first instance's beginnings; null after every so many nodes, for a pause. */
+  *trajectories(): Generator<Trajectory | null> {
     const sourceOf = new Map(this.#roots.map((root, i) => [root, this.#sources[i] as string]));
-    const plain: LoggedRound[] = [];
     let paths = 0;
-    const priced = new Map<number, LoggedRound>();
-    const round = (node: number): LoggedRound => {
-      const sight = this.#trie.sight(node);
-      const n = this.#priced[node] ?? 0;
-      if (n === 0) {
-        plain[sight] ??= { ...this.#sights.of(sight), line: 0 };
-        return plain[sight];
-      }
-      let known = priced.get(node);
-      if (known === undefined) {
-        known = { ...this.#sights.of(sight), cost: (this.#cost[node] as number) / n, line: 0 };
-        priced.set(node, known);
-      }
-      return known;
-    };
     for (let end = 0; end < this.#trie.size; end++) {
-      if (end % BATCH === BATCH - 1) await breathe();
+      if (end % BATCH === BATCH - 1) yield null;
       const place = (this.#ended[end] ?? 0) - 1;
       if (place < 0) continue;
       const rounds: LoggedRound[] = [];
       let node = end;
-      for (; this.#trie.depth(node) >= 0; node = this.#trie.parent(node)) rounds.push(round(node));
+      for (; this.#trie.depth(node) >= 0; node = this.#trie.parent(node)) {
+        rounds.push(this.#round(node));
+      }
       rounds.reverse();
       const source = sourceOf.get(node) as string;
       paths++;
       for (let fold = 0; fold < FOLDS; fold++) {
         const count = this.#counts[FOLDS * place + fold] as number;
         if (count === 0) continue;
-        found.push({ source, instance: `path ${paths} fold ${fold}`, rounds, count, fold });
+        yield { source, instance: `path ${paths} fold ${fold}`, rounds, count, fold };
       }
     }
-    return found;
+  }
+
+  /** One object for all that look alike: a log of a million paths has few of them. */
+  #round(node: number): LoggedRound {
+    const sight = this.#trie.sight(node);
+    const n = this.#priced[node] ?? 0;
+    if (n === 0) {
+      this.#plain[sight] ??= { ...this.#sights.of(sight), line: 0 };
+      return this.#plain[sight];
+    }
+    let known = this.#dear.get(node);
+    if (known === undefined) {
+      known = { ...this.#sights.of(sight), cost: (this.#cost[node] as number) / n, line: 0 };
+      this.#dear.set(node, known);
+    }
+    return known;
   }
 }

@@ -132,7 +132,13 @@ export class Gathering {
       const rounds = loose === null ? this.#rounds(i) : loose.map(({ logged }) => logged);
       if (rounds.length > 0) named.push(this.#named(i, this.#names[i] as string, rounds));
     }
-    return this.#distinct === null ? named : this.#distinct.trajectories(breathe);
+    if (this.#distinct === null) return named;
+    const paths: Trajectory[] = [];
+    for (const path of this.#distinct.trajectories()) {
+      if (path === null) await breathe();
+      else paths.push(path);
+    }
+    return paths;
   }
 
   /** Rows of each file that trajectories keep; right once they have been made. */

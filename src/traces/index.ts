@@ -3,6 +3,7 @@ export { radiusOf } from "./beliefRadius.ts";
 export type { BeliefOrMissing } from "./beliefs.ts";
 export { beliefWithout, crossFitted, labelled } from "./beliefs.ts";
 export type { ByteFile, LogSource } from "./bytes.ts";
+export { countsOf, writeCounts } from "./counts.ts";
 export { FORMAT_IDS } from "./detect.ts";
 export type { FieldFound, FieldType, SampleFields } from "./fieldsFound.ts";
 export { fieldsOf, sampleFields } from "./fieldsFound.ts";
