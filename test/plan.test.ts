@@ -70,7 +70,10 @@ function filesBelow(folder: string): string[] {
 
 /** Every module that a source names: static, dynamic and re-exported imports, and worker URLs. */
 function importsOf(source: string): string[] {
-  const code = source.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
+  const code = source
+    .replace(/\/\*[\s\S]*?\*\//g, "")
+    .replace(/^\s*\/\/.*$/gm, "")
+    .replace(/= `(?:\\[\s\S]|[^\\`])*`|: `(?:\\[\s\S]|[^\\`])*`/g, ""); // code as text
   const patterns = [
     /\b(?:import|export)\b[^"';]*?\bfrom\s*["']([^"']+)["']/g,
     /\bimport\s*["']([^"']+)["']/g,

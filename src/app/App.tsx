@@ -27,13 +27,17 @@ import { createLogDesk } from "./log/logDesk.ts";
 import { measuredStudy } from "./log/measuredStudy.ts";
 import { LogContext } from "./log/useLog.ts";
 import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
-import { useHashRoute } from "./shell/hashLocation.ts";
+import { routeOf, useHashRoute } from "./shell/hashLocation.ts";
 import { Masthead } from "./shell/Masthead.tsx";
 import { MissingPage } from "./shell/MissingPage.tsx";
 import type { NoticeBoard } from "./shell/noticeBoard.ts";
 import { NoticesContext } from "./shell/notices.ts";
 import { listenForShortcuts } from "./shell/shortcuts.ts";
 import { TasteContext } from "./shell/taste.ts";
+
+const LoopPage = lazy(async () => ({
+  default: (await import("./loop/LoopPage.tsx")).LoopPage,
+}));
 
 const HelpDialog = lazy(async () => ({
   default: (await import("./shell/HelpDialog.tsx")).HelpDialog,
@@ -82,6 +86,7 @@ export function App(props: AppProps) {
           if (asked) return;
           const seen = { ...view, source: "log" as const, log: log.hash, instance: 0, round: 0 };
           store.actions.load({ study: measuredStudy(study, measured), pinned, view: seen });
+          if (routeOf(location.hash) !== "/lab") return;
           board.post({
             id: "log",
             text: <LogSaid what="measured" />,
@@ -108,7 +113,7 @@ export function App(props: AppProps) {
             <LogContext value={desk}>
               <RunnerProvider runner={runner}>
                 <HighlightProvider>
-                  <Shell board={board} store={store} />
+                  <Shell board={board} store={store} runner={runner} />
                 </HighlightProvider>
               </RunnerProvider>
             </LogContext>
@@ -124,7 +129,13 @@ function LogSaid({ what }: { readonly what: "measured" | "cancelled" | "undo" })
   return useWords().app.log[what];
 }
 
-function Shell({ board, store }: { readonly board: NoticeBoard; readonly store: LabStore }) {
+interface ShellProps {
+  readonly board: NoticeBoard;
+  readonly store: LabStore;
+  readonly runner: Runner;
+}
+
+function Shell({ board, store, runner }: ShellProps) {
   const words = useWords().app;
   const [help, setHelp] = useState(false);
   const notices = useSyncExternalStore(board.subscribe, board.current, board.current);
@@ -153,7 +164,15 @@ function Shell({ board, store }: { readonly board: NoticeBoard; readonly store: 
       </button>
       <Masthead route={route} onHelp={() => setHelp(true)} />
       <ErrorBoundary key={route}>
-        {route === "/lab" ? <LabPage /> : <MissingPage path={route} />}
+        {route === "/lab" ? (
+          <LabPage />
+        ) : route === "/your-loop" ? (
+          <Suspense fallback={null}>
+            <LoopPage runner={runner} />
+          </Suspense>
+        ) : (
+          <MissingPage path={route} />
+        )}
       </ErrorBoundary>
       <Notices notices={notices} onDismiss={board.dismiss} />
       {help ? (

@@ -27,6 +27,8 @@ const NS = {
   /** one row of a log: made again, laid in the tree, and shown to one policy */
   loggedRow: 400,
   replayedRow: 60,
+  /** one row of a log, with all that is found from it; the bootstrap's share is above it for a short log */
+  diagnosedRow: 200_000,
 } as const;
 
 /**
@@ -84,6 +86,8 @@ function predicted(job: Job): number {
       const row = NS.loggedRow + NS.replayedRow * job.policies.length;
       return (row * job.log.lines.length) / 1e6;
     }
+    case "diagnose":
+      return (NS.diagnosedRow * job.log.lines.length) / 1e6;
     default:
       return never(job);
   }

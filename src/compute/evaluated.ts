@@ -2,6 +2,7 @@ import {
   atRound,
   bStar,
   defaultPolicyIds,
+  EXACT_RATES,
   type Policy,
   type PolicyResult,
   parsePolicy,
@@ -38,7 +39,7 @@ export function evaluatedAs(
 }
 
 /** Rules that are told an estimate. */
-const TOLD: readonly string[] = ["vrr-stop", "vrr-stop-safe"];
+const TOLD: readonly string[] = ["vrr-stop", "vrr-stop-safe", "lookahead", "lookahead-keep"];
 
 /**
  * The policies that a job asks for. Under calibration the rules that are told an estimate have no one
@@ -48,9 +49,11 @@ export function policiesOf(study: Study, ids: readonly string[] | undefined): Po
   const budget = { votes: study.votes, rounds: study.rounds };
   const wanted = ids ?? defaultPolicyIds(budget, study.rule);
   const believed = study.believed.kind === "calibrated" ? null : believedModel(study);
+  const { rule, world, prices } = study;
+  const told = believed ?? pooledBelieved(world);
   return wanted
-    .filter((id) => !TOLD.includes(id) || believed !== null)
-    .map((id) => parsePolicy(id, study.rule, study.world, believed ?? pooledBelieved(study.world)));
+    .filter((id) => !TOLD.includes(id.split(":", 1)[0] as string) || believed !== null)
+    .map((id) => parsePolicy(id, rule, world, told, EXACT_RATES, prices));
 }
 
 /** Rules whose committed plan depends on votes, so that a cap changes more than where a count ends. */

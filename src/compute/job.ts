@@ -1,3 +1,4 @@
+import type { Diagnosis, DiagnosisSettings } from "#diagnosis";
 import type { Estimate, PolicyResult, Population, ReplayResult, RuleSettings } from "#engine";
 import type { Study } from "#study";
 import type { FormatId, Log, Mapping } from "#traces";
@@ -11,7 +12,8 @@ export type Job =
   | FlipRiskJob
   | FindTraceJob
   | ReadLogJob
-  | ReplayJob;
+  | ReplayJob
+  | DiagnoseJob;
 
 /**
  * Exact result of each policy. `policies` left out means every policy. Where VRR-Stop calibrates, it has
@@ -164,6 +166,18 @@ export interface ReplayOutcome {
   readonly missing: readonly string[];
 }
 
+/** Everything that a log says: rates, doubts, verdict, labels still needed. */
+export interface DiagnoseJob {
+  readonly kind: "diagnose";
+  /** see `packOnce` */
+  readonly log: PackedLog;
+  readonly settings: DiagnosisSettings;
+}
+export interface DiagnoseOutcome {
+  readonly kind: "diagnose";
+  readonly diagnosis: Diagnosis;
+}
+
 export type Outcome =
   | EvaluateOutcome
   | CalibratedOutcome
@@ -171,7 +185,8 @@ export type Outcome =
   | FlipRiskOutcome
   | FindTraceOutcome
   | ReadLogOutcome
-  | ReplayOutcome;
+  | ReplayOutcome
+  | DiagnoseOutcome;
 
 export type OutcomeOf<J extends Job> = Extract<Outcome, { readonly kind: J["kind"] }>;
 

@@ -79,6 +79,8 @@ function costUnder(study: Study, policies: readonly Policy[], capRounds: number)
         }
         return NS.fixedCell * cells + (NS.compiledEntry + NS.walkedEntry * classes) * entries;
       }
+      case "lookahead":
+        return 1e6 * LARGE_RULE_MS[world.leniency === 0 ? "independent" : "lenient"];
     }
   };
   const lenient = world.leniency > 0 ? NS.lenientClass * classes + NS.lenientCell * cells : 0;

@@ -1,5 +1,6 @@
 import { readLogs } from "#traces";
 import { calibratedSteps } from "./calibrated.ts";
+import { diagnosisSteps } from "./diagnose.ts";
 import { evaluateSteps } from "./evaluate.ts";
 import { findTraceSteps } from "./findTrace.ts";
 import { flipRiskSteps } from "./flipRisk.ts";
@@ -44,6 +45,8 @@ function stepsOf(job: StepsJob): Steps<OutcomeOf<StepsJob>> {
       return findTraceSteps(job);
     case "replay":
       return replaySteps(job);
+    case "diagnose":
+      return diagnosisSteps(job);
     default:
       return never(job);
   }

@@ -18,6 +18,9 @@ export {
   useHighlight,
   useHighlightStore,
 } from "./host/highlight.tsx";
+export { Rich } from "./host/Rich.tsx";
 export { RunnerProvider, type RunnerProviderProps } from "./host/RunnerProvider.tsx";
+export { saveFile } from "./host/saveSvg.ts";
 export { type OutcomesNow, useOutcomes } from "./host/useOutcomes.ts";
+export { useWidth } from "./host/useWidth.ts";
 export { type LateFigureId, lateFigure } from "./late.ts";

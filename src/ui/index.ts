@@ -39,6 +39,7 @@ export {
 } from "./theme/theme.ts";
 export { Unbroken } from "./Unbroken.tsx";
 export type { HeadlineFacts, HeadlinePart, Movement } from "./words/en/headline.ts";
+export type { Said, VerdictFacts } from "./words/en/yourLoop.ts";
 export {
   LANGUAGE_KEY,
   LANGUAGES,
@@ -55,3 +56,4 @@ export {
   policyRaceWords,
 } from "./words/late.ts";
 export { english, useWords, type Words, WordsProvider } from "./words/words.ts";
+export { type YourLoopWords, yourLoopWords } from "./words/yourLoop.ts";

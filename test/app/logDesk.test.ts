@@ -25,7 +25,7 @@ async function outcome(text: string): Promise<ReadLogOutcome> {
 describe("the log desk", () => {
   it("reads a file in the pool, tells how far it is, and hands over what was measured", async () => {
     const { log, runner, onRead } = desk();
-    const reading = log.read(new File([GOOD], "loop.csv"));
+    const reading = log.read([new File([GOOD], "loop.csv")]);
     expect(log.current()).toMatchObject({ status: "reading", file: "loop.csv", progress: null });
     runner.pending("log")?.progress(3, 4);
     expect(log.current()).toMatchObject({ progress: { done: 3, of: 4 } });
@@ -37,10 +37,10 @@ describe("the log desk", () => {
 
   it("comes back to where it was when reading is cancelled", async () => {
     const { log, runner, onRead, onCancelled } = desk();
-    const first = log.read(new File([GOOD], "one.csv"));
+    const first = log.read([new File([GOOD], "one.csv")]);
     runner.pending("log")?.done(await outcome(GOOD));
     await first;
-    const second = log.read(new File([GOOD], "two.csv"));
+    const second = log.read([new File([GOOD], "two.csv")]);
     log.cancel();
     await second;
     expect(log.current()).toMatchObject({ status: "read" });
@@ -50,9 +50,9 @@ describe("the log desk", () => {
 
   it("drops a late answer once another file is being read", async () => {
     const { log, runner, onRead } = desk();
-    const first = log.read(new File([GOOD], "one.csv"));
+    const first = log.read([new File([GOOD], "one.csv")]);
     const late = runner.pending("log");
-    const second = log.read(new File([GOOD], "two.csv"));
+    const second = log.read([new File([GOOD], "two.csv")]);
     late?.done(await outcome(GOOD));
     await first;
     expect(log.current()).toMatchObject({ status: "reading", file: "two.csv" });
@@ -63,11 +63,11 @@ describe("the log desk", () => {
 
   it("says when nothing could be read, and when the worker died", async () => {
     const { log, runner, onRead } = desk();
-    const empty = log.read(new File([""], "empty.csv"));
+    const empty = log.read([new File([""], "empty.csv")]);
     runner.pending("log")?.done(await outcome(""));
     await empty;
     expect(log.current()).toMatchObject({ status: "nothing" });
-    const dead = log.read(new File([GOOD], "loop.csv"));
+    const dead = log.read([new File([GOOD], "loop.csv")]);
     runner.pending("log")?.fail(new JobError("crashed", "read-log", "out of memory"));
     await dead;
     expect(log.current()).toMatchObject({
@@ -82,7 +82,7 @@ describe("the log desk", () => {
     const { log, runner } = desk();
     const file = new File([], "huge.csv");
     Object.defineProperty(file, "size", { value: LARGEST_FILE + 1 });
-    await log.read(file);
+    await log.read([file]);
     expect(log.current()).toMatchObject({ status: "huge", size: LARGEST_FILE + 1 });
     expect(runner.pending("log")).toBeUndefined();
   });
@@ -92,7 +92,7 @@ describe("the log desk", () => {
     const good = await outcome(GOOD);
     log.want(good.log.hash);
     expect(log.current()).toEqual({ status: "wanted", hash: good.log.hash, was: false });
-    const reading = log.read(new File([GOOD], "loop.csv"));
+    const reading = log.read([new File([GOOD], "loop.csv")]);
     runner.pending("log")?.done(good);
     await reading;
     expect(log.current()).toMatchObject({ status: "read", asked: true });
@@ -102,7 +102,7 @@ describe("the log desk", () => {
   it("says when another file was given than the link asked for", async () => {
     const { log, runner } = desk();
     log.want("0123456789abcdef");
-    const reading = log.read(new File([GOOD], "loop.csv"));
+    const reading = log.read([new File([GOOD], "loop.csv")]);
     runner.pending("log")?.done(await outcome(GOOD));
     await reading;
     expect(log.current()).toMatchObject({ status: "read", asked: false });
@@ -112,7 +112,7 @@ describe("the log desk", () => {
     const { log, runner, onRead } = desk();
     const other = GOOD.replace("a,0", "z,0").replace("a,1", "z,1");
     for (const text of [GOOD, other]) {
-      const reading = log.read(new File([text], "loop.csv"));
+      const reading = log.read([new File([text], "loop.csv")]);
       const read = await outcome(text);
       runner.pending("log")?.done(read);
       await reading;
@@ -121,7 +121,7 @@ describe("the log desk", () => {
     expect(log.current()).toMatchObject({ status: "read", asked: true });
     expect(onRead.mock.calls.map(([, , how]) => how)).toEqual([{ asked: false }, { asked: false }]);
 
-    const empty = log.read(new File([""], "empty.csv"));
+    const empty = log.read([new File([""], "empty.csv")]);
     runner.pending("log")?.done(await outcome(""));
     await empty;
     log.want((await outcome(other)).log.hash);

@@ -35,11 +35,9 @@ const BottomSheet = lazy(async () => ({
 
 /** Controls and the linked figures. */
 export function LabPage() {
-  const { log } = useWords().app;
-  const board = useNotices();
   const phone = useMedia(PHONE);
   return (
-    <DropArea onMany={() => board.post({ id: "one-file", text: log.oneFile })}>
+    <DropArea>
       <div className="lab" data-phone={phone || undefined}>
         {phone ? null : <Rail />}
         <main className="lab-main" id="figures" tabIndex={-1}>

@@ -3,13 +3,11 @@ import { useWords } from "#ui";
 import { useLogDesk } from "./useLog.ts";
 
 export interface DropAreaProps {
-  /** Several files were dropped; one was taken. */
-  readonly onMany: () => void;
   readonly children: ReactNode;
 }
 
-/** A file dropped anywhere on the Lab is read as a log. The picker does the same from the keyboard. */
-export function DropArea({ onMany, children }: DropAreaProps) {
+/** Files dropped anywhere on the page are read as one log. The picker does the same from the keyboard. */
+export function DropArea({ children }: DropAreaProps) {
   const { log } = useWords().app;
   const desk = useLogDesk();
   const [over, setOver] = useState(false);
@@ -42,10 +40,8 @@ export function DropArea({ onMany, children }: DropAreaProps) {
         if (!isFile(event)) return;
         event.preventDefault();
         leave();
-        const { files } = event.dataTransfer;
-        const file = files[0];
-        if (files.length > 1) onMany();
-        if (file !== undefined) void desk.read(file);
+        const files = [...event.dataTransfer.files];
+        if (files.length > 0) void desk.read(files);
       }}
     >
       {children}

@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from "react";
 import { LIMITS, PARAMETERS } from "#study";
-import type { Log, Measured, Problem } from "#traces";
-import { Button, Disclosure, IconButton, useWords } from "#ui";
+import type { Log, Measured } from "#traces";
+import { Button, IconButton, useWords } from "#ui";
 import { LARGEST_FILE, type LogState as State } from "./logDesk.ts";
 import { PickFile } from "./PickFile.tsx";
+import { Problems } from "./Problems.tsx";
 import { useLogDesk } from "./useLog.ts";
 
 /** A log that is asked for, being read, read, or why it could not be. */
@@ -161,40 +162,6 @@ function Warnings({ measured }: { readonly measured: Measured }) {
 }
 
 const RATES = ["q0", "rho0", "rho1", "alpha", "beta"] as const;
-
-/** Problems shown; a file of another kind has one in every line. */
-const LISTED = 50;
-
-function Problems({ log, open = false }: { readonly log: Log; readonly open?: boolean }) {
-  const { log: words } = useWords().app;
-  if (log.problems.length === 0) return null;
-  const total = Object.values(log.problemCounts).reduce((sum, count) => sum + count, 0);
-  const list = (
-    <ol className="log-problems">
-      {log.problems.slice(0, LISTED).map((problem) => (
-        <li key={`${problem.line} ${problem.code} ${problem.column ?? ""}`}>
-          <ProblemLine problem={problem} />
-        </li>
-      ))}
-      {total > LISTED ? <li className="muted">{words.more(total - LISTED)}</li> : null}
-    </ol>
-  );
-  if (open) return list;
-  return (
-    <Disclosure title={words.problemsTitle(total)} level={3}>
-      {list}
-    </Disclosure>
-  );
-}
-
-function ProblemLine({ problem }: { readonly problem: Problem }) {
-  const { log } = useWords().app;
-  return (
-    <>
-      <b>{log.line(problem.line)}</b> {log.problem(problem)}
-    </>
-  );
-}
 
 function megabytes(bytes: number): string {
   return `${Math.round(bytes / 2 ** 20).toLocaleString("en")} MB`;

@@ -15,14 +15,14 @@ export function PickFile({ children }: { readonly children: ReactNode }) {
       <input
         ref={input}
         type="file"
+        multiple
         className="visually-hidden"
         tabIndex={-1}
         aria-label={log.read}
-        accept=".csv,.tsv,.txt,.jsonl,.ndjson,.json,text/csv,application/x-ndjson"
         onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
+          const files = [...(event.currentTarget.files ?? [])];
           event.currentTarget.value = "";
-          if (file !== undefined) void desk.read(file);
+          if (files.length > 0) void desk.read(files);
         }}
       />
     </>

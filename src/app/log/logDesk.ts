@@ -1,5 +1,5 @@
 import { Cancelled, JobError, type JobErrorCode, type Progress, type Runner } from "#compute";
-import type { Log, Measured } from "#traces";
+import type { Log, Mapping, Measured } from "#traces";
 
 /** Where the Lab is with a log. */
 export type LogState =
@@ -27,12 +27,18 @@ export type LogState =
 export interface LogDesk {
   current(): LogState;
   subscribe(listener: () => void): () => void;
-  /** Reads a file; the one that is being read is dropped. */
-  read(file: File): Promise<void>;
+  /** Reads files as one log, by a mapping where one is given; what is being read is dropped. */
+  read(files: readonly File[], how?: HowToRead): Promise<void>;
+  /** The files of the log on show or of the last that could not be read, for reading them otherwise. */
+  files(): readonly File[];
   cancel(): void;
   close(): void;
   /** The Lab's state names the log with this hash, or none: one of the last is shown at once. Told again, nothing happens. */
   want(hash: string): void;
+}
+
+export interface HowToRead {
+  readonly map?: Mapping;
 }
 
 export interface LogDeskOptions {
@@ -62,6 +68,7 @@ export function createLogDesk({ runner, onRead, onCancelled, onClosed }: LogDesk
   /** The hash that a link asked for and no file has answered yet. */
   let owed = "";
   let turn = 0;
+  let files: readonly File[] = [];
   const kept = new Map<string, Read>();
   const gone = new Set<string>();
   const keep = (read: Read): void => {
@@ -86,22 +93,30 @@ export function createLogDesk({ runner, onRead, onCancelled, onClosed }: LogDesk
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async read(file) {
+    files: () => files,
+    async read(given, { map } = {}) {
       turn += 1;
       const mine = turn;
       before = settled();
-      if (file.size > LARGEST_FILE) {
-        set({ status: "huge", file: file.name, size: file.size });
+      files = given;
+      const name = nameOf(given);
+      const huge = given.find(({ size }) => size > LARGEST_FILE);
+      if (huge !== undefined) {
+        set({ status: "huge", file: huge.name, size: huge.size });
         return;
       }
-      set({ status: "reading", file: file.name, progress: null });
+      set({ status: "reading", file: name, progress: null });
       try {
         const { log } = await runner.run(
           SLOT,
-          { kind: "read-log", files: [{ name: file.name, file }] },
+          {
+            kind: "read-log",
+            files: given.map((file) => ({ name: file.name, file })),
+            ...(map === undefined ? {} : { map }),
+          },
           {
             onProgress: (progress) => {
-              if (mine === turn) set({ status: "reading", file: file.name, progress });
+              if (mine === turn) set({ status: "reading", file: name, progress });
             },
           },
         );
@@ -124,7 +139,7 @@ export function createLogDesk({ runner, onRead, onCancelled, onClosed }: LogDesk
         if (thrown instanceof Cancelled) {
           set(before);
           onCancelled();
-        } else set({ status: "failed", file: file.name, ...reasonOf(thrown) });
+        } else set({ status: "failed", file: name, ...reasonOf(thrown) });
       }
     },
     cancel() {
@@ -163,6 +178,12 @@ export function createLogDesk({ runner, onRead, onCancelled, onClosed }: LogDesk
       }
     },
   };
+}
+
+/** "a.json and 3 more" */
+function nameOf([first, ...more]: readonly File[]): string {
+  const name = first?.name ?? "";
+  return more.length === 0 ? name : `${name} + ${more.length}`;
 }
 
 function reasonOf(thrown: unknown): { readonly reason: JobErrorCode; readonly detail: string } {

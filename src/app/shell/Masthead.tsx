@@ -3,6 +3,7 @@ import { Button, IconButton, useWords, Wordmark } from "#ui";
 import { useActions, useLabState } from "../lab/lab.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { PinLine } from "./PinLine.tsx";
+import { Rooms } from "./Rooms.tsx";
 import { ThemeToggle } from "./ThemeToggle.tsx";
 import { PHONE, useMedia } from "./useMedia.ts";
 import { useShare } from "./useShare.tsx";
@@ -34,13 +35,7 @@ export function Masthead({ route, onHelp }: MastheadProps) {
       <a className="masthead-name" href="#/lab" aria-label={words.name}>
         <Wordmark name={words.name} />
       </a>
-      {phone ? null : (
-        <nav aria-label={words.nav.label}>
-          <a href="#/lab" aria-current={inLab ? "page" : undefined}>
-            {words.nav.lab}
-          </a>
-        </nav>
-      )}
+      {phone ? null : <Rooms route={route} />}
       <div className="masthead-tools">
         {inLab && !phone ? <PinLine /> : null}
         {inLab ? undoButton : null}
@@ -56,7 +51,7 @@ export function Masthead({ route, onHelp }: MastheadProps) {
         ) : null}
         {phone ? (
           <Suspense fallback={null}>
-            <Menu inLab={inLab} onHelp={onHelp}>
+            <Menu route={route} onHelp={onHelp}>
               {redoButton}
             </Menu>
           </Suspense>

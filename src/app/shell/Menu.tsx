@@ -2,18 +2,20 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { IconButton, useWords } from "#ui";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { PinLine } from "./PinLine.tsx";
+import { Rooms } from "./Rooms.tsx";
 import { ThemeToggle } from "./ThemeToggle.tsx";
 
 export interface MenuProps {
-  readonly inLab: boolean;
+  readonly route: string;
   readonly onHelp: () => void;
   /** Buttons that stand first. */
   readonly children: ReactNode;
 }
 
 /** What a phone's masthead has no room for. Escape, a choice or a press elsewhere puts it away. */
-export function Menu({ inLab, onHelp, children }: MenuProps) {
+export function Menu({ route, onHelp, children }: MenuProps) {
   const words = useWords().app;
+  const inLab = route === "/lab";
   const [open, setOpen] = useState(false);
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -43,6 +45,7 @@ export function Menu({ inLab, onHelp, children }: MenuProps) {
       />
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: hears the clicks of the buttons in it */}
       <div className="menu" id={id} hidden={!open} onClick={() => setOpen(false)}>
+        <Rooms route={route} />
         <div className="menu-row">
           {inLab ? children : null}
           <ThemeToggle />

@@ -42,7 +42,7 @@ export function IntervalsPlot(props: IntervalsPlotProps) {
     width,
     height: HEIGHT,
     left: 34,
-    right: Math.max(room, textWidth(axis, { size: 13 }) - 8),
+    right: Math.max(room, textWidth(axis, { size: 13 }) + 6),
     top: 8,
     bottom: 26,
     xDomain: [0.4, last + 0.6],

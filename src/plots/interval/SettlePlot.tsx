@@ -57,10 +57,7 @@ export function SettlePlot(props: SettlePlotProps) {
     const clean = Math.round(at / step) * step;
     yTicks.push({ at: clean, label: share(clean) });
   }
-  const xTicks = [0, 1, 2, 3, 4].map((i) => {
-    const at = Math.round(first + (i * (last - first)) / 4);
-    return { at, label: count(at) };
-  });
+  const xTicks = roundNumbers(first, last).map((at) => ({ at, label: count(at) }));
   const band = [
     ...curve.map((p) => [frame.x(p.labels), frame.y(p.high)] as const),
     ...curve.toReversed().map((p) => [frame.x(p.labels), frame.y(p.low)] as const),
@@ -132,4 +129,13 @@ export function SettlePlot(props: SettlePlotProps) {
       <Label x={frame.right + 20} y={frame.bottom + 19} text={axis} tone="muted" halo={false} />
     </Drawing>
   );
+}
+
+/** About five round numbers between two. */
+function roundNumbers(from: number, to: number): readonly number[] {
+  const rough = Math.max(1, (to - from) / 4);
+  const ten = 10 ** Math.floor(Math.log10(rough));
+  const step = ten * ([1, 2, 5].find((s) => rough <= s * ten * 1.2) ?? 10);
+  const first = Math.ceil(from / step) * step;
+  return Array.from({ length: Math.floor((to - first) / step) + 1 }, (_, i) => first + i * step);
 }

@@ -30,8 +30,9 @@ export const app = {
   nav: {
     label: "Rooms",
     lab: "Lab",
+    "your-loop": "Your loop",
     menu: "Menu",
-    toCome: "To come: a notebook to learn from, your own loop judged, figures to embed.",
+    toCome: "To come: a notebook to learn from, figures to embed.",
     private: "Nothing that you load leaves this machine.",
   },
   missing: {
@@ -171,7 +172,6 @@ export const app = {
     wantedHint: (hash: string) => `fingerprint ${hash}`,
     wrongFile:
       "This is another file than the one that the link is about; it was read all the same.",
-    oneFile: "One log at a time: the first of the files was read.",
     /** The reader says it in English already, with what it got and what it expected. */
     problem: ({ message }: ProblemFacts): string => message,
   },

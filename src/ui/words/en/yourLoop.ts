@@ -67,9 +67,9 @@ function order(id: string, name: string): string {
 function headline(facts: VerdictFacts): readonly Said[] {
   const { verdict, method, alpha, beta, fixed, recommended } = facts;
   const does: string[] = [];
-  if (beta !== null) does.push(`it breaks ${of100(beta)} of 100 right answers`);
+  if (beta !== null) does.push(`breaks ${of100(beta)} of 100 right answers`);
   if (alpha !== null) does.push(`mends ${of100(alpha)} of 100 wrong ones`);
-  const loop = does.length === 0 ? "" : `${does.join(" and ")}. `;
+  const loop = does.length === 0 ? "" : `it ${does.join(" and ")}. `;
   const takes =
     fixed === null
       ? ""
@@ -134,11 +134,39 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** What formats are called. */
+const FORMATS: Readonly<Record<string, string>> = {
+  csv: "CSV",
+  jsonl: "JSONL",
+  parquet: "Parquet",
+  mapped: "by a mapping",
+  loopgain: "loopgain-bench",
+  outerloop: "outerloop trial",
+  "reflexion-programming": "Reflexion, programming",
+  "reflexion-environment": "Reflexion, environment",
+  "inspect-json": "Inspect log, JSON",
+  "inspect-eval": "Inspect log, .eval",
+  promptfoo: "promptfoo results",
+  deepeval: "DeepEval test run",
+  "openai-evals": "OpenAI evals",
+  cje: "CJE arena",
+  "lm-eval": "lm-evaluation-harness samples",
+  langfuse: "Langfuse scores",
+  planbench: "PlanBench verification",
+  exam: "exam CSV",
+};
+
 /** Words of the door "Your loop", its report and the command line's sentences. */
 export const yourLoop = {
   headline,
   doubt,
   points: signed,
+  capital,
+  to: (low: string, high: string) => `${low} to ${high}`,
+  either: (items: readonly string[]) =>
+    items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} or ${items.at(-1)}`,
+  format: (id: string | null) => (id === null ? "not recognised" : (FORMATS[id] ?? id)),
+  refusal: ({ message }: { readonly code: string; readonly message: string }): string => message,
   plain: (said: readonly Said[]): string =>
     said
       .map(({ text }) => text)
@@ -156,12 +184,15 @@ export const yourLoop = {
     paste: "Paste rows",
     pasteHint: "CSV or JSONL with instance, round, accepts, queries, valid",
     pasteRead: "Read what is pasted",
+    noLogCode: "The five lines",
+    sampleFailed: "The sample could not be fetched.",
+    pasted: "pasted.csv",
     reads: "What it reads",
     readsList:
       "Canonical CSV, JSONL and Parquet; loopgain-bench, outerloop, Reflexion, Inspect, promptfoo, DeepEval, OpenAI evals, CJE, lm-evaluation-harness, Langfuse, PlanBench and the exam CSVs. Anything else by a mapping.",
     noLog: "No log yet?",
     noLogText:
-      "Five lines in your loop write one. Let it repair one accepted answer in ten too, or what repair breaks stays unseen.",
+      "Five lines in your loop write one. They let one instance in ten be repaired to the end whatever the votes say; without that, what repair breaks stays unseen.",
     privacy: "Nothing leaves this machine.",
   },
 
@@ -204,8 +235,9 @@ export const yourLoop = {
     cap: "repairs at most",
     own: "as in the log",
     per: "Costs are per 1,000 instances.",
-    labels: "Labels are from",
-    labellers: { human: "people or tests", model: "another model" },
+    modelLabels: "labels were made by another model",
+    summary: (repair: string, vote: string, eta: string) =>
+      `a repair ${repair}, a vote ${vote}; wrong at most ${eta} of the time`,
   },
 
   votesShow: {
@@ -235,7 +267,7 @@ export const yourLoop = {
   rates: {
     title: "What your loop does",
     note: "measured, 95% intervals",
-    of: (successes: number, n: number) => `${grouped(successes)} of ${grouped(n)}`,
+    of: (successes: number, n: number) => `${grouped(successes)}/${grouped(n)}`,
     head: { rate: "rate", interval: "95%", from: "from" },
     rows: {
       q0: "right at the start",
@@ -269,7 +301,7 @@ export const yourLoop = {
   mending: {
     title: "Mending by repair number",
     breaking: "Breaking by repair number",
-    note: "_α_, # measured",
+    note: (symbol: string) => `_${symbol}_, # measured`,
     pooled: (value: string) => `pooled ${value}`,
     axis: "repair number",
     summary: (rows: string) => `Share of wrong answers mended, by repair: ${rows}.`,
@@ -318,9 +350,8 @@ export const yourLoop = {
     now: "now",
     diagnostic: "diagnostic",
     baseline: "baseline",
-    recommended: (name: string, validity: string, cost: string) =>
-      `Recommended for now: ${name}, ${validity} for ${cost}.`,
-    nothing: "nothing",
+    recommended: (name: string, validity: string, cost: string | null) =>
+      `Recommended for now: ${name}, ${validity === "1" ? "right every time" : `right ${validity} of the time`}${cost === null ? "" : ` for ${cost} per 1,000`}.`,
     today: (cost: string, validity: string) =>
       `What runs today costs ${cost} per 1,000 and is right ${validity} of the time.`,
     short: (count: string) =>
@@ -338,8 +369,9 @@ export const yourLoop = {
     round: (k: number) => `round ${k}`,
     commit: "commit",
     repair: "repair",
-    keep: "keep it, repair on",
     either: "by history",
+    kept: "becomes the kept one",
+    passed: "does not",
     summary: (name: string) => `What ${name} does by round and accepting votes.`,
     none: "This rule asks no votes.",
     choose: "policy",
@@ -354,6 +386,7 @@ export const yourLoop = {
     cel: "CEL",
     copy: "Copy",
     copied: "Copied.",
+    notCopied: "It could not be copied; it can be selected in the box.",
     save: "Save policy.json",
     refused: "No policy file: ",
     states: (states: number, votes: number, rounds: number) =>
@@ -376,8 +409,24 @@ export const yourLoop = {
     persistsNot:
       "There is no sign of it. VRR-Stop may count each round’s votes as news; the guard gives up a little for a safety that is not needed here.",
     persistUnknown: "There are too few labelled repairs with votes to tell.",
-    kindTitle: "What kind of log this is",
+    kindTitle: "What this log can show",
+    kinds: {
+      "always-repaired": "Repair ran whatever the votes said, so every rule can be replayed on it.",
+      gated:
+        "Repair ran only after a reject, so _α_ and _β_ hold for rejected answers; rules that go on after an accept have nothing to be replayed on.",
+      "oracle-stopped":
+        "Repair ended at the first right answer, so what it breaks cannot be seen: _β_ is not 0 but unknown.",
+      "carried-forward":
+        "A right answer is carried on unchanged to the end: that no right one was broken is no measurement of _β_.",
+      resampled:
+        "Rounds are drawn anew and do not repair each other: they say what the judge does and nothing of repair.",
+      single: "Every instance has one round: it says what the judge does and nothing of repair.",
+      unknown: "Neither votes nor labels tell how the loop went on.",
+    } as Readonly<Record<string, string>>,
+    votesHead: "votes",
     votesTitle: "What more votes would buy",
+    votesNothing: (name: string) =>
+      `By the model, more votes change next to nothing for ${name} here.`,
     votesSentence: (name: string, M: string, validity: string, icc: string) =>
       `With the agreement measured here (icc ${icc}), ${name} pays best at ${M} votes: validity ${validity} by the model.`,
     driftTitle: "Do the rates hold still?",
@@ -398,6 +447,9 @@ export const yourLoop = {
   },
 
   map: {
+    offer: (name: string) => `${name} can still be read: say which field is what.`,
+    open: "Say how to read it",
+    back: "Back",
     title: "How to read these rows",
     lead: (name: string) => `${name} is in no format that Overfix knows. Say which field is what.`,
     offered: "offered, because",

@@ -16,8 +16,9 @@ export const app: Words["app"] = {
   nav: {
     label: "栏目",
     lab: "实验室",
+    "your-loop": "你的循环",
     menu: "菜单",
-    toCome: "将来还有：自学讲义、循环诊断、可嵌入别处的图。",
+    toCome: "将来还有：自学讲义、可嵌入别处的图。",
     private: "你载入的一切都不会离开这台机器。",
   },
   missing: {
@@ -145,7 +146,6 @@ export const app: Words["app"] = {
     wantedAgain: "撤销回到了一份已不再保留的日志。请再读入一次那份文件；各项参数仍如当时。",
     wantedHint: (hash) => `指纹 ${hash}`,
     wrongFile: "这不是链接里的那份文件，但仍然读入了。",
-    oneFile: "一次一份日志：只读了第一个文件。",
     problem: logProblem,
   },
 

@@ -1,0 +1,68 @@
+import { useRef } from "react";
+import type { Log } from "#traces";
+import { Button, IconButton, useWords, yourLoopWords } from "#ui";
+import { useLogDesk } from "../log/useLog.ts";
+
+/** The files of the log, what each was taken for and why, and how to give another. */
+export function LogFiles({ log }: { readonly log: Log }) {
+  const words = useWords();
+  const say = yourLoopWords[words.lang];
+  const desk = useLogDesk();
+  return (
+    <div className="loop-files">
+      <div className="loop-files-head">
+        <b className="log-file">{log.file}</b>
+        <IconButton icon="close" label={words.app.log.close} onClick={desk.close} />
+      </div>
+      {log.files.length === 0 ? null : (
+        <ul className="muted">
+          {log.files.slice(0, 4).map(({ name, because, format }) => (
+            <li key={name}>
+              {log.files.length > 1 ? `${name}: ` : ""}
+              {say.format(format)}
+              {words.lang === "en" && because !== "" ? `; ${because}` : ""}
+            </li>
+          ))}
+          {log.files.length > 4 ? <li>{words.app.log.more(log.files.length - 4)}</li> : null}
+        </ul>
+      )}
+      <PickFiles label={say.log.madeBy} quiet />
+    </div>
+  );
+}
+
+/** A button over a native picker of one or several files. */
+export function PickFiles({
+  label,
+  quiet = false,
+}: {
+  readonly label: string;
+  readonly quiet?: boolean;
+}) {
+  const desk = useLogDesk();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        look={quiet ? "quiet" : "line"}
+        {...(quiet ? {} : { icon: "file" as const })}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={label}
+        onChange={(event) => {
+          const files = [...(event.currentTarget.files ?? [])];
+          event.currentTarget.value = "";
+          if (files.length > 0) void desk.read(files);
+        }}
+      />
+    </>
+  );
+}

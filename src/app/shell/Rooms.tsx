@@ -1,0 +1,15 @@
+import { useWords } from "#ui";
+
+/** The doors, the one that is open marked. */
+export function Rooms({ route }: { readonly route: string }) {
+  const { nav } = useWords().app;
+  return (
+    <nav aria-label={nav.label}>
+      {(["lab", "your-loop"] as const).map((room) => (
+        <a key={room} href={`#/${room}`} aria-current={route === `/${room}` ? "page" : undefined}>
+          {nav[room]}
+        </a>
+      ))}
+    </nav>
+  );
+}
