@@ -4,7 +4,7 @@ import { firstVotes } from "./firstVotes.ts";
 import { FOLDS, type FoldPart, foldParts } from "./folds.ts";
 import type { Trajectory } from "./log.ts";
 import { type MeasuredName, measure } from "./measure.ts";
-import { effectiveRepairs } from "./repairs.ts";
+import { effectiveRepairs, repairCells } from "./repairs.ts";
 
 /** Rates that a belief rule can be told, or the names of those that the log cannot give. */
 export type BeliefOrMissing =
@@ -41,7 +41,7 @@ export function beliefWithout(
   em: MixedEmSettings,
 ): (folds: readonly number[]) => BeliefOrMissing {
   const parts = log.map((part) => ({
-    trajectories: part.trajectories,
+    repairs: repairCells(part.trajectories),
     measured: measure(part),
     cells: firstVotes(part.trajectories),
   }));
@@ -58,7 +58,7 @@ export function beliefWithout(
       cells,
       votes: usualVotes(cells),
       q0: counted(others.flatMap(({ measured }) => measured.q0 ?? [])),
-      ...effectiveRepairs(others.flatMap((part) => part.trajectories)),
+      ...effectiveRepairs(others.map(({ repairs }) => repairs)),
     });
     if (cells.length === 0) {
       const votes = others.some(({ measured }) => measured.votes !== null);
