@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import {
+  type CheckSettings,
   type CheckState,
   checkPolicy,
   checkPolicyFile,
+  checkSetup,
   type PolicyCheck,
   type PolicyFile,
   readCheckState,
@@ -16,13 +18,19 @@ import { BadInput, BadUsage, type Io, Stale } from "./io.ts";
 import { type LogFlags, loadLog, withLog } from "./logs.ts";
 import { aligned, MARKS, share } from "./table.ts";
 
-type CheckFlags = Output & LogFlags & { readonly state?: string; readonly eta: number };
+type CheckFlags = Output &
+  LogFlags &
+  Pick<CheckSettings, "eta" | "plans" | "source"> & { readonly state?: string };
 
 const HELP = `
 Tests on each new batch of labelled rows whether the rates that POLICY assumes still hold: ρ₀ and ρ₁ (so
 J), α and β. However many batches one looks at, the chance that a policy whose rates did not change is
 ever called stale is at most eta. The instance is the unit, so its plans and votes may depend on each
 other. Once stale, a policy stays stale; run the guard and measure anew.
+
+ρ₀ and ρ₁ are tested on first plans: a loop that stops shows later ones only where its judge was harsh.
+α and β of such a loop are those after a reject. Where the policy's were counted on instances repaired to
+the end, test on such instances: --source explored --plans all.
 
 Exit codes: 0 it holds, 3 it is stale, 1 bad input (rows without labels too), 2 bad usage.
 
@@ -39,18 +47,32 @@ export function checkCommand(parent: Command, io: Io): Command {
   return withLog(command)
     .option("--state <file>", "what earlier batches left; written when the check is done")
     .option("--eta <chance>", "chance of a false alarm over all batches", decimal, 0.1)
+    .addOption(
+      new Option(
+        "--plans <which>",
+        "plans that ρ₀ and ρ₁ are tested on; all only where every instance is repaired to the end",
+      )
+        .choices(["first", "all"])
+        .default("first"),
+    )
+    .option("--source <name>", "read the rows of this source alone, such as explored")
     .option("--json", "print JSON")
     .addHelpText("after", HELP)
     .action(async (path: string, logs: readonly string[], flags: CheckFlags) => {
-      const { eta, state: statePath, json: asJson } = flags;
+      const { eta, plans, source, state: statePath, json: asJson } = flags;
       if (!(eta > 0 && eta <= 0.5)) {
         throw new BadUsage(`--eta must lie above 0 and at most at .5; got ${eta}`);
       }
       const file = await loadPolicy(path, io);
-      const state = await loadState(statePath, file, eta, io);
+      const settings: CheckSettings = {
+        eta,
+        ...(plans === undefined ? {} : { plans }),
+        ...(source === undefined ? {} : { source }),
+      };
+      const state = await loadState(statePath, file, settings, io);
       const log = await loadLog(logs, flags, io);
-      const check = checkPolicy(file, [log], { eta, ...(state === null ? {} : { state }) });
-      refuseUntested(check, path, log.file);
+      const check = checkPolicy(file, [log], { ...settings, ...(state === null ? {} : { state }) });
+      refuseUntested(check, path, log.file, source);
       for (const name of check.repeated) io.stderr(`${name}: counted before; not counted again\n`);
       if (statePath !== undefined) await saveState(statePath, check.state);
       const { state: _, ...said } = check;
@@ -60,7 +82,12 @@ export function checkCommand(parent: Command, io: Io): Command {
 }
 
 /** A check that saw nothing must not pass for one that found nothing. */
-function refuseUntested(check: PolicyCheck, policy: string, log: string): void {
+function refuseUntested(
+  check: PolicyCheck,
+  policy: string,
+  log: string,
+  source: string | undefined,
+): void {
   if (check.rates.length === 0) {
     throw new BadInput([
       `${policy}: no rate with an interval in it, so there is nothing to test; expected rho0, rho1, alpha or beta`,
@@ -68,7 +95,7 @@ function refuseUntested(check: PolicyCheck, policy: string, log: string): void {
   }
   if (check.unseen.length === check.rates.length) {
     throw new BadInput([
-      `${log}: no labelled plan with votes and no labelled repair, so nothing was tested; expected labels in valid`,
+      `${log}: no labelled plan with votes and no labelled repair${source === undefined ? "" : ` of source ${source}`}, so nothing was tested; expected labels in valid`,
     ]);
   }
 }
@@ -82,11 +109,15 @@ async function loadPolicy(path: string, io: Io): Promise<PolicyFile> {
 async function loadState(
   path: string | undefined,
   file: PolicyFile,
-  eta: number,
+  settings: CheckSettings,
   io: Io,
 ): Promise<CheckState | null> {
   if (path === undefined || !existsSync(path)) return null;
-  const read = readCheckState(await loadJson(path, "the state of a check", io), file, eta);
+  const read = readCheckState(
+    await loadJson(path, "the state of a check", io),
+    file,
+    checkSetup(settings),
+  );
   if ("problem" in read) throw new BadInput([`${path}: ${read.problem}`]);
   return read.state;
 }

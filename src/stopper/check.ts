@@ -4,7 +4,7 @@ import { assumedRates, CHECKED_RATES, type CheckedRate } from "./check/assumed.t
 import { Book, type RateCheck } from "./check/book.ts";
 import { shown } from "./check/cells.ts";
 import { sentences } from "./check/sentences.ts";
-import { type CheckState, differs, emptyState } from "./check/state.ts";
+import { type CheckSetup, type CheckState, differs, emptyState } from "./check/state.ts";
 import type { PolicyFile } from "./policyFile.ts";
 
 /** One log of new instances; a `Log` is one. */
@@ -45,8 +45,22 @@ export interface PolicyCheck {
 export interface CheckSettings {
   /** Chance of a false alarm over any number of batches, in (0, .5]. */
   readonly eta: number;
+  /**
+   * Plans that ρ₀ and ρ₁ are tested on; by default the first. Every instance has one, whereas a loop that
+   * stops shows later plans only where its judge was harsh, which looks like drift where a judge's
+   * leniency stays with the instance. `all` is for instances that are repaired to the end whatever the
+   * votes say, as explored ones are.
+   */
+  readonly plans?: "first" | "all";
+  /** Reads the rows of this source alone, such as the explored ones; left out: all. */
+  readonly source?: string;
   /** What earlier batches left; left out for the first. */
   readonly state?: CheckState;
+}
+
+/** The settings with what is left out filled in. */
+export function checkSetup({ eta, plans = "first", source }: CheckSettings): CheckSetup {
+  return { eta, plans, source: source ?? null };
 }
 
 /**
@@ -63,28 +77,32 @@ export interface CheckSettings {
 export function checkPolicy(
   file: PolicyFile,
   batches: readonly Batch[],
-  { eta, state = emptyState(file, eta) }: CheckSettings,
+  settings: CheckSettings,
 ): PolicyCheck {
-  const other = differs(state, file, eta);
+  const setup = checkSetup(settings);
+  const { eta, source } = setup;
+  const { state = emptyState(file, setup) } = settings;
+  const other = differs(state, file, setup);
   if (other !== null) throw new RangeError(`state ${other}`);
   const { rates, spending } = assumedRates(file, eta);
   const books = new Map(
     CHECKED_RATES.map((name) => {
       const assumed = rates.find((one) => one.name === name) ?? null;
-      return [name, new Book(name, assumed, file.table.rounds, spending, state)];
+      return [name, new Book(name, assumed, spending, state)];
     }),
   );
   const counted = [...state.batches];
   const repeated: string[] = [];
-  for (const { file: name, hash, trajectories } of batches) {
+  for (const { file: name, hash, trajectories: all } of batches) {
     if (counted.some((one) => one.hash === hash)) {
       repeated.push(name);
       continue;
     }
+    const trajectories = source === null ? all : all.filter((one) => one.source === source);
     const instances = trajectories.reduce((sum, { count }) => sum + count, 0);
     counted.push({ file: name, hash, instances });
     for (const trajectory of trajectories) {
-      const cells = shown(trajectory, file.table.rounds);
+      const cells = shown(trajectory, state);
       for (const [rate, book] of books) book.add(cells[rate], counted.length);
     }
   }

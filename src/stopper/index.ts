@@ -1,9 +1,9 @@
 export type { Assumed, CheckedRate } from "./check/assumed.ts";
 export type { RateCheck } from "./check/book.ts";
-export type { Broke, CheckedBatch, CheckState } from "./check/state.ts";
+export type { Broke, CheckedBatch, CheckScope, CheckSetup, CheckState } from "./check/state.ts";
 export { readCheckState } from "./check/state.ts";
 export type { Batch, CheckSettings, PolicyCheck } from "./check.ts";
-export { checkPolicy } from "./check.ts";
+export { checkPolicy, checkSetup } from "./check.ts";
 export type { CodeLanguage } from "./codeFor.ts";
 export { codeFor } from "./codeFor.ts";
 export { createStopper } from "./createStopper.ts";

@@ -42,14 +42,14 @@ const POLICY = file("policy.json", writePolicyFile(made));
 const log = (name: string, seed: number, change: object = {}, labelled = 1): string => {
   const world = { classes: [{ ...RATES, ...change }] };
   const budget = { votes: 4, rounds: 3 };
-  return file(name, writeLog(simulatedLog({ world, budget, instances: 120, seed, labelled })));
+  return file(name, writeLog(simulatedLog({ world, budget, instances: 200, seed, labelled })));
 };
 
 describe("overfix check", () => {
   it("exits 0 while the rates hold", async () => {
     const { code, out, err } = await overfix(["check", POLICY, log("good.csv", 1)]);
     expect([code, err]).toEqual([0, ""]);
-    expect(out).toMatch(/^vrr-stop holds on 120 instances in 1 batch/);
+    expect(out).toMatch(/^vrr-stop holds on 200 instances in 1 batch/);
   });
 
   it("exits 3 on a drifted judge, says what broke and what to run", async () => {
@@ -71,7 +71,7 @@ describe("overfix check", () => {
     const state = join(folder, "state.json");
     const good = log("monday.csv", 3);
     const first = await json<PolicyCheck>(`check ${POLICY} ${good} --state ${state}`);
-    expect(first.instances).toBe(120);
+    expect(first.instances).toBe(200);
     const again = await overfix(["check", POLICY, good, "--state", state]);
     expect([again.code, again.err]).toEqual([0, `${good}: counted before; not counted again\n`]);
     const drifted = log("tuesday.csv", 4, { rho0: 0.82 });
@@ -80,8 +80,17 @@ describe("overfix check", () => {
     expect(later.code).toBe(3);
     expect(JSON.parse(readFileSync(state, "utf8"))).toMatchObject({
       policy: "vrr-stop",
-      batches: [{ instances: 120 }, { instances: 120 }, { instances: 120 }],
+      batches: [{ instances: 200 }, { instances: 200 }, { instances: 200 }],
     });
+  });
+
+  it("reads explored rows alone where asked to, and says where there are none", async () => {
+    const path = log("plain.csv", 7);
+    const none = await overfix(["check", POLICY, path, "--source", "explored"]);
+    expect(none.code).toBe(1);
+    expect(none.err).toMatch(/no labelled plan with votes.*of source explored/);
+    const all = await overfix(["check", POLICY, path, "--source", "simulated", "--plans", "all"]);
+    expect(all.code).toBe(0);
   });
 
   it("refuses to pass where nothing was tested", async () => {

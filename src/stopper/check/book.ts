@@ -38,22 +38,16 @@ export class Book {
   #sum = 0;
   #instances = 0;
 
-  constructor(
-    name: CheckedRate,
-    assumed: Assumed | null,
-    rounds: number,
-    spending: Spending,
-    { seen, broke }: CheckState,
-  ) {
+  constructor(name: CheckedRate, assumed: Assumed | null, spending: Spending, state: CheckState) {
     this.cells = new CellCounts();
-    this.broke = broke[name];
-    this.#most = mostValues(name, rounds);
+    this.broke = state.broke[name];
+    this.#most = mostValues(name, state);
     this.#spending = spending;
     if (assumed !== null) {
       this.#above = new Wager(assumed.allowed.high, this.#most);
       this.#below = new Wager(1 - assumed.allowed.low, this.#most);
     }
-    for (const cell of seen[name]) this.#count(cell);
+    for (const cell of state.seen[name]) this.#count(cell);
   }
 
   add(cell: ClusterCell, batch: number): void {

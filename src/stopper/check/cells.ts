@@ -1,26 +1,27 @@
 import type { ClusterCell } from "#engine";
 import type { LoggedRound, Trajectory } from "#traces";
 import type { CheckedRate } from "./assumed.ts";
+import type { CheckScope } from "./state.ts";
 
 /** What one instance shows of each rate. */
 export type Shown = Readonly<Record<CheckedRate, ClusterCell>>;
 
 /** Values that one instance can show of a rate at most: its plans, or its repairs. */
-export function mostValues(name: CheckedRate, rounds: number): number {
-  return name === "rho0" || name === "rho1" ? rounds + 1 : Math.max(1, rounds);
+export function mostValues(name: CheckedRate, { rounds, plans }: CheckScope): number {
+  if (name === "alpha" || name === "beta") return Math.max(1, rounds);
+  return plans === "first" ? 1 : rounds + 1;
 }
 
 /**
  * One instance's labelled plans and repairs. ρ counts a plan once, by its share of accepting (ρ₀) or
  * rejecting (ρ₁) votes; α and β count a repair between two labelled plans.
- *
- * @param last - K_max of the policy; later rounds are not read
  */
-export function shown({ rounds, count }: Trajectory, last: number): Shown {
+export function shown({ rounds, count }: Trajectory, scope: CheckScope): Shown {
   const values: Record<CheckedRate, number[]> = { rho0: [], rho1: [], alpha: [], beta: [] };
   let before: LoggedRound["valid"] = null;
-  for (const { accepts, queries, valid } of rounds.slice(0, last + 1)) {
-    if (valid !== null && accepts !== null && queries !== null) {
+  for (const [k, { accepts, queries, valid }] of rounds.slice(0, scope.rounds + 1).entries()) {
+    const judged = k === 0 || scope.plans === "all";
+    if (judged && valid !== null && accepts !== null && queries !== null) {
       if (valid === 0) values.rho0.push(accepts / queries);
       else values.rho1.push(1 - accepts / queries);
     }

@@ -21,14 +21,23 @@ export interface Broke {
   readonly batch: number;
 }
 
+/** Which rows count. */
+export interface CheckScope {
+  /** K_max of the policy; later rounds are not read. */
+  readonly rounds: number;
+  /** Plans that ρ₀ and ρ₁ are tested on. */
+  readonly plans: "first" | "all";
+  /** The only source that is read; null: every one. */
+  readonly source: string | null;
+}
+
 /** What a check has seen so far, as plain JSON: the next batch goes on from it. */
-export interface CheckState {
+export interface CheckState extends CheckScope {
   readonly kind: "overfix-check-state";
   readonly version: 1;
   /** What is being tested; a state goes on only with the same. */
   readonly eta: number;
   readonly policy: string;
-  readonly rounds: number;
   readonly believed: PolicyFile["believed"];
   readonly batches: readonly CheckedBatch[];
   /** Instances by what they showed of each rate: sufficient for the test, whatever their order. */
@@ -37,14 +46,22 @@ export interface CheckState {
   readonly broke: Readonly<Record<CheckedRate, Broke | null>>;
 }
 
+/** What a check is begun with, and goes on with. */
+export interface CheckSetup extends Omit<CheckScope, "rounds"> {
+  /** Chance of a false alarm over any number of batches, in (0, .5]. */
+  readonly eta: number;
+}
+
 /** Before the first batch. */
-export function emptyState(file: PolicyFile, eta: number): CheckState {
+export function emptyState(file: PolicyFile, { eta, plans, source }: CheckSetup): CheckState {
   return {
     kind: "overfix-check-state",
     version: 1,
     eta,
     policy: file.policy,
     rounds: file.table.rounds,
+    plans,
+    source,
     believed: file.believed,
     batches: [],
     seen: { rho0: [], rho1: [], alpha: [], beta: [] },
@@ -78,6 +95,8 @@ const STATE = v.object({
   eta: share,
   policy: v.string(),
   rounds: count,
+  plans: v.picklist(["first", "all"]),
+  source: v.nullable(v.string()),
   believed: v.object({ q0: rate, rho0: rate, rho1: rate, alpha: rate, beta: rate }),
   batches: v.array(v.object({ file: v.string(), hash: v.string(), instances: count })),
   seen: v.object({ rho0: cells, rho1: cells, alpha: cells, beta: cells }),
@@ -92,7 +111,7 @@ const STATE = v.object({
 export function readCheckState(
   raw: unknown,
   file: PolicyFile,
-  eta: number,
+  setup: CheckSetup,
 ): { readonly state: CheckState } | { readonly problem: string } {
   const parsed = v.safeParse(STATE, raw);
   if (!parsed.success) {
@@ -103,13 +122,16 @@ export function readCheckState(
     };
   }
   const state = parsed.output;
-  const other = differs(state, file, eta);
+  const other = differs(state, file, setup);
   return other === null ? { state } : { problem: other };
 }
 
 /** Why a state cannot go on with this policy, or null. */
-export function differs(state: CheckState, file: PolicyFile, eta: number): string | null {
-  if (state.eta !== eta) return `begun with eta ${state.eta}; expected the same, got ${eta}`;
+export function differs(state: CheckState, file: PolicyFile, setup: CheckSetup): string | null {
+  for (const key of ["eta", "plans", "source"] as const) {
+    if (state[key] === setup[key]) continue;
+    return `begun with ${key} ${state[key] ?? "of every kind"}; expected the same, got ${setup[key] ?? "every kind"}`;
+  }
   if (state.policy !== file.policy || state.rounds !== file.table.rounds) {
     return `begun with policy ${state.policy} and K_max ${state.rounds}; expected the same, got ${file.policy} and ${file.table.rounds}`;
   }
