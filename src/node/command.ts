@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { POLICY_IDS, parsePolicy, pooledBelieved } from "#engine";
+import { EXACT_RATES, POLICY_IDS, parsePolicy, pooledBelieved } from "#engine";
 import { believedModel, type Study } from "#study";
 import { repeatable } from "./flags.ts";
 import { BadUsage } from "./io.ts";
@@ -38,11 +38,11 @@ export function known(
   study: Study,
   ids: readonly string[] | undefined,
 ): readonly string[] | undefined {
-  const { rule, world } = study;
+  const { rule, world, prices } = study;
   const believed = believedModel(study) ?? pooledBelieved(world);
   for (const id of ids ?? []) {
     try {
-      parsePolicy(id, rule, world, believed);
+      parsePolicy(id, rule, world, believed, EXACT_RATES, prices);
     } catch (error) {
       if (error instanceof RangeError) throw new BadUsage(error.message);
       throw error;

@@ -39,6 +39,7 @@ let taken = 0;
  *
  * @param limit - entries of `successor`, and candidates for breakpoints in one round, beyond which to
  *   give up
+ * @param stops - (K_max) log odds from which to commit, by round, in place of those of τ
  * @returns null where it would need more
  */
 export function compileAutomaton(
@@ -46,14 +47,15 @@ export function compileAutomaton(
   tau: number,
   budget: Budget,
   limit = LIMIT,
+  stops?: ArrayLike<number>,
 ): Automaton | null {
   const { votes: M } = budget;
   const width = M + 1;
-  const lastRound = lastReached(believed, tau, budget.rounds);
+  const lastRound = lastReached(believed, tau, budget.rounds, stops);
   const first = new Int32Array(lastRound + 2);
   let states = 0;
   const rows = writeRatios(believed, M, lastRound);
-  const repairs = repairsOf(believed, tau, lastRound);
+  const repairs = repairsOf(believed, tau, lastRound, stops);
   segments.commitAll();
   for (let k = lastRound; k >= 0; k--) {
     const row = Math.min(k, rows - 1) * width;
@@ -92,20 +94,33 @@ function writeRatios({ rho0, rho1, icc }: Believed, M: number, lastRound: number
 }
 
 /** The repairs before `lastRound` that differ; the last is held. */
-function repairsOf(believed: Believed, tau: number, lastRound: number): Repair[] {
-  const { alpha, beta } = believed;
-  const distinct = Math.min(lastRound, Math.max(alpha.length, beta.length));
+function repairsOf(
+  { alpha: alphas, beta: betas }: Believed,
+  tau: number,
+  lastRound: number,
+  stops?: ArrayLike<number>,
+): Repair[] {
+  const differ = stops?.length ?? Math.max(alphas.length, betas.length);
   const repairs: Repair[] = [];
-  for (let k = 0; k < distinct; k++) {
-    repairs.push(repairOf(atRound(alpha, k), atRound(beta, k), tau));
+  for (let k = 0; k < Math.min(lastRound, differ); k++) {
+    const alpha = atRound(alphas, k);
+    const beta = atRound(betas, k);
+    repairs.push(repairOf(alpha, beta, stops?.[k] ?? stoppingOdds(alpha, beta, tau)));
   }
   return repairs;
 }
 
 /** The first round in which the rule commits whatever it believes. */
-function lastReached({ alpha }: Believed, tau: number, rounds: number): number {
+function lastReached(
+  { alpha }: Believed,
+  tau: number,
+  rounds: number,
+  stops?: ArrayLike<number>,
+): number {
+  const pays = (k: number) =>
+    stops === undefined ? canPay(atRound(alpha, k), tau) : stops[k] > -Infinity;
   let k = 0;
-  while (k < rounds && canPay(atRound(alpha, k), tau)) k++;
+  while (k < rounds && pays(k)) k++;
   return k;
 }
 
@@ -114,8 +129,7 @@ function priorAlone(q0: number): Range {
   return { low: odds, high: odds, certain: false };
 }
 
-function repairOf(alpha: number, beta: number, tau: number): Repair {
-  const stop = stoppingOdds(alpha, beta, tau);
+function repairOf(alpha: number, beta: number, stop: number): Repair {
   const fromZero = predictLogOdds(-Infinity, alpha, beta);
   const fromStop = predictLogOdds(stop, alpha, beta);
   const low = Math.min(fromZero, fromStop);

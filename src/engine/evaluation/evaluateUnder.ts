@@ -66,6 +66,7 @@ function sameRule(one: BeliefPolicy, other: BeliefPolicy): boolean {
   const b = other.believed;
   return (
     one.tau === other.tau &&
+    one.stops === other.stops &&
     a.q0 === b.q0 &&
     a.icc.valid === b.icc.valid &&
     a.icc.invalid === b.icc.invalid &&

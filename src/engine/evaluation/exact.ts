@@ -1,12 +1,18 @@
 import type { Budget, Prices, World } from "../loop/world.ts";
 import type { Policy } from "../policies/policy.ts";
 import { evaluateUnder, type HardWork } from "./evaluateUnder.ts";
+import { lookingAhead } from "./lookahead.ts";
 import type { PolicyResult } from "./result.ts";
 import { safely } from "./safely.ts";
 import { untilStill } from "./untilStill.ts";
 import { walking } from "./walking.ts";
 
-const HARD: HardWork = { large: walking, safe: safely, still: untilStill };
+const HARD: HardWork = {
+  large: walking,
+  safe: safely,
+  lookahead: lookingAhead,
+  still: untilStill,
+};
 
 /**
  * The exact result of one policy in one world, by the method of its family. Under leniency the

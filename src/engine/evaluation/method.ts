@@ -2,7 +2,7 @@ import { hindsightRound } from "../loop/dynamics.ts";
 import type { ResolvedClass } from "../loop/resolved.ts";
 import type { Budget, World } from "../loop/world.ts";
 import { cutToRounds } from "../loop/worldInput.ts";
-import type { BeliefPolicy, Policy, SafePolicy } from "../policies/policy.ts";
+import type { BeliefPolicy, LookaheadPolicy, Policy, SafePolicy } from "../policies/policy.ts";
 import { isExact } from "../policies/radius.ts";
 import { compileAutomaton } from "./automaton.ts";
 import { addBeliefRule, massesFor } from "./beliefRule.ts";
@@ -63,11 +63,20 @@ export type SafeRule = (
   caps: readonly number[],
 ) => Method;
 
+/** How a rule that looks ahead is evaluated. */
+export type LookaheadRule = (
+  policy: LookaheadPolicy,
+  world: World,
+  budget: Budget,
+  caps: readonly number[],
+) => Method;
+
 /** Methods for what takes more than a few microseconds. */
 export interface HardMethods {
   /** For belief rules without a small automaton. */
   readonly large: LargeRule;
   readonly safe: SafeRule;
+  readonly lookahead: LookaheadRule;
 }
 
 /**
@@ -141,7 +150,8 @@ export function methodOf(
     case "belief": {
       const kinds = world.classes.length * (world.leniency === 0 ? 1 : USUAL_NODES);
       const limit = Math.min(MOST_ENTRIES, MOST_VISITS / (2 * kinds));
-      const automaton = compileAutomaton(policy.believed, policy.tau, budget, limit);
+      const { believed, tau, stops } = policy;
+      const automaton = compileAutomaton(believed, tau, budget, limit, stops);
       if (automaton !== null) {
         const masses = massesFor(automaton);
         const entries = automaton.first[0] * (M + 1);
@@ -156,6 +166,8 @@ export function methodOf(
       }
       return hard === null ? null : hard.safe(policy, world, budget, caps);
     }
+    case "lookahead":
+      return hard === null ? null : hard.lookahead(policy, world, budget, caps);
     default:
       return never(policy);
   }

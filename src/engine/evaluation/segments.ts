@@ -1,3 +1,5 @@
+import { preimage } from "../loop/belief.ts";
+
 /** Successors that are no state. */
 const COMMIT = -1;
 export const IMPOSSIBLE = -2;
@@ -154,24 +156,6 @@ function distinct(values: Float64Array, n: number): number {
     if (values[i] - values[kept - 1] > SAME) values[kept++] = values[i];
   }
   return kept;
-}
-
-/** The log odds whose repair is predicted at x; ±Infinity where rounding puts x out of reach. */
-export function preimage(x: number, alpha: number, beta: number): number {
-  if (alpha === 1) {
-    // x has no bound here, and e^−x must not underflow.
-    const losses = beta - (1 - beta) * Math.exp(-x);
-    return losses > 0 ? -x - Math.log(losses) : Infinity;
-  }
-  // So here: e^−x must not underflow.
-  if (beta === 0 && x > 0) return x + Math.log(1 - alpha - alpha * Math.exp(-x));
-  const valid = x > 0 ? 1 : Math.exp(x);
-  const invalid = x > 0 ? Math.exp(-x) : 1;
-  const wins = (1 - alpha) * valid - alpha * invalid;
-  const losses = (1 - beta) * invalid - beta * valid;
-  const ratio = wins / losses;
-  if (ratio > 0) return Math.log(ratio);
-  return Math.abs(wins) <= Math.abs(losses) ? -Infinity : Infinity;
 }
 
 /** How many of the first n values, ascending, are ≤ value. */

@@ -1,9 +1,8 @@
-import { logLikelihoodRatios, logOdds, predictLogOdds } from "../loop/belief.ts";
+import { logLikelihoodRatios, logOdds, predictLogOdds, preimage } from "../loop/belief.ts";
 import { stoppingOdds } from "../loop/gain.ts";
 import { atRound, type Budget } from "../loop/world.ts";
 import type { SafePolicy } from "../policies/policy.ts";
 import { radiusRow, type Signing, signAt, signBreaks } from "../policies/radius.ts";
-import { preimage } from "./segments.ts";
 
 /** Where votes lead that lead to no state. */
 export const COMMITS = -1;

@@ -44,7 +44,7 @@ const MOST_NODES = 1 << 14;
 export function walkBelief(
   tally: Tally,
   classes: readonly ResolvedClass[],
-  { believed, tau }: BeliefPolicy,
+  { believed, tau, stops }: BeliefPolicy,
   budget: Budget,
   visits: number,
 ): { readonly bound: number; readonly visits: number } {
@@ -58,7 +58,7 @@ export function walkBelief(
     const { spans, span, perNode } = rounds[k];
     const alpha = atRound(believed.alpha, k);
     const beta = atRound(believed.beta, k);
-    const stop = k < K ? stoppingOdds(alpha, beta, tau) : -Infinity;
+    const stop = k < K ? (stops?.[k] ?? stoppingOdds(alpha, beta, tau)) : -Infinity;
     const rho0 = atRound(believed.rho0, k);
     const rho1 = atRound(believed.rho1, k);
     const ratios = logLikelihoodRatios(M, { rho0, rho1, icc: believed.icc });

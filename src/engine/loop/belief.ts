@@ -105,3 +105,21 @@ export function predictLogOdds(odds: number, alpha: number, beta: number): numbe
   if (alpha === 1) return gained - (odds + Math.log(beta));
   return gained - Math.log(beta * ratio + 1 - alpha);
 }
+
+/** The log odds whose repair is predicted at x; ±Infinity where rounding puts x out of reach. */
+export function preimage(x: number, alpha: number, beta: number): number {
+  if (alpha === 1) {
+    // x has no bound here, and e^−x must not underflow.
+    const losses = beta - (1 - beta) * Math.exp(-x);
+    return losses > 0 ? -x - Math.log(losses) : Infinity;
+  }
+  // So here: e^−x must not underflow.
+  if (beta === 0 && x > 0) return x + Math.log(1 - alpha - alpha * Math.exp(-x));
+  const valid = x > 0 ? 1 : Math.exp(x);
+  const invalid = x > 0 ? Math.exp(-x) : 1;
+  const wins = (1 - alpha) * valid - alpha * invalid;
+  const losses = (1 - beta) * invalid - beta * valid;
+  const ratio = wins / losses;
+  if (ratio > 0) return Math.log(ratio);
+  return Math.abs(wins) <= Math.abs(losses) ? -Infinity : Infinity;
+}

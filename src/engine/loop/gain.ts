@@ -30,7 +30,7 @@ export function gainAt(odds: number, alpha: number, beta: number): number {
 }
 
 /** Log odds that lie below the boundary's by no more than this are a tie, and a tie commits. */
-const ODDS_TIE = 1e-11;
+export const ODDS_TIE = 1e-11;
 /** A repairer whose α beats τ by no more than this never pays. */
 const WIN_TIE = 1e-12;
 

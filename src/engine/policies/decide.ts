@@ -2,6 +2,7 @@ import { beliefFrom, logLikelihoodRatios, logOdds, predictLogOdds } from "../loo
 import { gainAt, stoppingOdds } from "../loop/gain.ts";
 import { atRound, type Believed, type Budget } from "../loop/world.ts";
 import { accepts, isMajority, replaces } from "./accepting.ts";
+import { planned } from "./lookahead.ts";
 import type { Policy } from "./policy.ts";
 import {
   type BeliefRadius,
@@ -11,6 +12,7 @@ import {
   type Signing,
   signAt,
 } from "./radius.ts";
+import { outdoes, Recall } from "./recall.ts";
 
 export type Action = "commit" | "repair";
 
@@ -36,10 +38,14 @@ export class Run {
   private readonly policy: OnlinePolicy;
   private readonly budget: Budget;
   private readonly told: Told | null;
+  /** When a rule that may commit an earlier plan goes on. */
+  private readonly recall: Recall | null;
   /** The incumbent's index and votes. */
   private incumbent = 0;
   private heldAccepts = 0;
   private heldQueries = 0;
+  /** The kept plan's log odds in its own round. */
+  private keptOdds = -Infinity;
   /** Whether the sign of the gain was undetermined in some round. */
   private doubted = false;
   private acceptedBefore = false;
@@ -50,11 +56,13 @@ export class Run {
   private after = Number.NaN;
   private weighed = 0;
 
-  constructor(policy: OnlinePolicy, budget: Budget, told?: Told | null) {
-    this.policy = policy;
+  constructor(policy: OnlinePolicy, budget: Budget, told?: Told | null, recall?: Recall | null) {
+    this.policy = planned(policy, budget);
     this.budget = budget;
     this.asks = policy.family !== "fixed";
-    this.told = told ?? (hasBelief(policy) ? new Told(policy) : null);
+    this.told = told ?? (hasBelief(this.policy) ? new Told(this.policy) : null);
+    const recalls = this.policy.family === "lookahead" ? this.policy : null;
+    this.recall = recall ?? (recalls && new Recall(recalls, budget));
     this.restart();
   }
 
@@ -70,7 +78,7 @@ export class Run {
 
   /** An independent copy, for branching. */
   fork(): Run {
-    return new Run(this.policy, this.budget, this.told).become(this);
+    return new Run(this.policy, this.budget, this.told, this.recall).become(this);
   }
 
   /** Makes this run, of the same policy, as far on as the other: a fork without allocation. */
@@ -81,6 +89,7 @@ export class Run {
     this.incumbent = other.incumbent;
     this.heldAccepts = other.heldAccepts;
     this.heldQueries = other.heldQueries;
+    this.keptOdds = other.keptOdds;
     this.acceptedBefore = other.acceptedBefore;
     this.doubted = other.doubted;
     this.odds = other.odds;
@@ -155,6 +164,8 @@ export class Run {
         this.held = this.doubted ? this.incumbent : round;
         return sign !== "commit";
       }
+      case "lookahead":
+        return this.told !== null && this.recall !== null && this.keep(S, M, this.told);
       default:
         return never(policy);
     }
@@ -166,6 +177,24 @@ export class Run {
     this.incumbent = this.round;
     this.heldAccepts = S;
     this.heldQueries = M;
+  }
+
+  /** Keeps the plan in hand where it is believed in more than the kept one; whether to go on. */
+  private keep(S: number, M: number, told: Told): boolean {
+    const { round, recall } = this;
+    this.weighed = round;
+    this.before = this.odds;
+    this.after = this.odds + (M === 0 ? 0 : told.ratios(round, M)[S]);
+    this.impossible = Number.isNaN(this.after);
+    if (this.impossible || recall === null) return false;
+    if (round === 0 || outdoes(this.after, this.keptOdds)) {
+      this.held = round;
+      this.keptOdds = this.after;
+    }
+    if (!recall.goesOn(round, this.after, this.keptOdds)) return false;
+    const { alpha, beta } = told.repair(round);
+    this.odds = predictLogOdds(this.after, alpha, beta);
+    return true;
   }
 
   /** Takes the votes into the belief, says what the sign of the gain is, and predicts the next plan. */
@@ -183,10 +212,10 @@ export class Run {
   }
 }
 
-type WithBelief = Extract<OnlinePolicy, { readonly family: "belief" | "safe" }>;
+type WithBelief = Extract<OnlinePolicy, { readonly family: "belief" | "safe" | "lookahead" }>;
 
 function hasBelief(policy: OnlinePolicy): policy is WithBelief {
-  return policy.family === "belief" || policy.family === "safe";
+  return ["belief", "safe", "lookahead"].includes(policy.family);
 }
 
 /** What a belief rule was told, by round (and number of votes), kept once computed. */
@@ -195,12 +224,14 @@ class Told {
   private readonly tau: number;
   private readonly rows = new Map<number, (Float64Array | undefined)[]>();
   private readonly radius: BeliefRadius;
+  private readonly stops: ArrayLike<number> | undefined;
   private readonly repairs: (Signing | undefined)[] = [];
 
   constructor(policy: WithBelief) {
     this.believed = policy.believed;
-    this.tau = policy.tau;
+    this.tau = policy.family === "lookahead" ? 0 : policy.tau;
     this.radius = policy.family === "safe" ? policy.radius : EXACT_RATES;
+    this.stops = policy.family === "belief" ? policy.stops : undefined;
   }
 
   /** Log likelihood ratios (M+1). */
@@ -224,13 +255,15 @@ class Told {
   /** The repair of round k, and the error radius of its gain. */
   repair(k: number): Signing {
     const { alpha: alphas, beta: betas } = this.believed;
-    const entry = Math.min(k, Math.max(alphas.length, betas.length, this.radius.rounds.length) - 1);
+    const { tau, stops } = this;
+    const differ = Math.max(alphas.length, betas.length, this.radius.rounds.length);
+    const entry = stops === undefined ? Math.min(k, differ - 1) : k;
     const known = this.repairs[entry];
     if (known !== undefined) return known;
-    const { tau } = this;
     const alpha = atRound(alphas, entry);
     const beta = atRound(betas, entry);
-    const stop = stoppingOdds(alpha, beta, tau);
+    // With stops of its own, nothing is repaired past the last of them.
+    const stop = stops === undefined ? stoppingOdds(alpha, beta, tau) : (stops[k] ?? -Infinity);
     const fresh = { alpha, beta, tau, stop, radius: radiusRow(this.radius, entry) };
     this.repairs[entry] = fresh;
     return fresh;

@@ -25,7 +25,21 @@ export type Policy = { readonly id: string } & (
   | { readonly family: "twice" }
   | { readonly family: "last-accepted" }
   | { readonly family: "incumbent" /** δ votes; `verifier-best` is 1 */; readonly margin: number }
-  | { readonly family: "belief"; readonly believed: Believed; readonly tau: number }
+  | {
+      readonly family: "belief";
+      readonly believed: Believed;
+      readonly tau: number;
+      /** (K_max) log odds from which it commits in each round; without them, where Ĝ ≤ τ. */
+      readonly stops?: ArrayLike<number>;
+    }
+  | {
+      /** The optimum for what is believed over all rounds that are left. */
+      readonly family: "lookahead";
+      readonly believed: Believed;
+      readonly costs: Costs;
+      /** Whether it may commit an earlier plan: the one that it believed in most when it had seen its votes. */
+      readonly keep: boolean;
+    }
   | {
       /**
        * The belief rule where the sign of its gain is identifiable; where not, it repairs, and from then
@@ -45,5 +59,12 @@ export type CountRule =
   | { readonly kind: "majority" }
   | { readonly kind: "share"; readonly theta: number };
 
+/** Prices in units of validity: 0.01 is one valid answer in a hundred. */
+export interface Costs {
+  readonly repair: number;
+  readonly vote: number;
+}
+
 export type SafePolicy = Extract<Policy, { readonly family: "safe" }>;
 export type BeliefPolicy = Extract<Policy, { readonly family: "belief" }>;
+export type LookaheadPolicy = Extract<Policy, { readonly family: "lookahead" }>;

@@ -1,5 +1,5 @@
 import { pooledBelieved } from "../loop/pooled.ts";
-import type { Believed, Budget, World } from "../loop/world.ts";
+import type { Believed, Budget, Prices, World } from "../loop/world.ts";
 import type { Policy, RuleSettings } from "./policy.ts";
 import { type BeliefRadius, EXACT_RATES } from "./radius.ts";
 
@@ -16,19 +16,22 @@ export const POLICY_IDS: readonly string[] = [
   "vrr-stop-safe",
   "vrr-guard[:δ]",
   "tpm",
+  "lookahead[:worth]",
+  "lookahead-keep[:worth]",
   "hindsight",
 ];
 
 /** Ids of the design that this version does not evaluate yet. */
-const LATER = ["lookahead", "lookahead-keep", "cel"];
+const LATER = ["cel"];
 
 /**
  * The policy with this id.
  *
  * @param id - as in `POLICY_IDS`; a bare `confidence` or `vrr-guard` takes its number from `settings`
  * @param world - what `tpm` is told
- * @param believed - what `vrr-stop` and `vrr-stop-safe` are told
+ * @param believed - what `vrr-stop`, `vrr-stop-safe` and `lookahead` are told
  * @param radius - how far `vrr-stop-safe` trusts that; left out, it is told the truth, B = 0
+ * @param prices - what `lookahead:worth` pays, in the currency of its worth of a valid answer
  * @returns a policy whose id is written in full, such as `vrr-guard:5`
  * @throws RangeError naming the id that was got and the ids expected
  */
@@ -38,6 +41,7 @@ export function parsePolicy(
   world: World,
   believed: Believed,
   radius: BeliefRadius = EXACT_RATES,
+  prices: Prices | null = null,
 ): Policy {
   const colon = id.indexOf(":");
   const name = colon < 0 ? id : id.slice(0, colon);
@@ -91,6 +95,23 @@ export function parsePolicy(
       return plain({ id, family: "safe", believed, tau, margin: settings.delta, radius });
     case "tpm":
       return plain({ id, family: "belief", believed: pooledBelieved(world), tau });
+    case "lookahead":
+    case "lookahead-keep": {
+      const keep = name === "lookahead-keep";
+      const rule = { family: "lookahead", believed, keep } as const;
+      if (argument === null) return { ...rule, id, costs: { repair: tau, vote: 0 } };
+      const worth = numberIn(
+        id,
+        argument,
+        `the worth of a valid answer, greater than 0, as in ${name}:100`,
+        (w) => w > 0,
+      );
+      if (prices === null) {
+        throw new RangeError(`policy "${id}" needs prices of a repair and a vote; got none`);
+      }
+      const costs = { repair: tau + prices.repair / worth, vote: prices.vote / worth };
+      return { ...rule, id: `${name}:${worth}`, costs };
+    }
     case "hindsight":
       return plain({ id, family: "hindsight" });
     default: {
@@ -102,7 +123,8 @@ export function parsePolicy(
 
 /**
  * Ids of the policies that are raced, in the order of the design's table, with fixed:1 … fixed:K_max.
- * `vrr-stop-safe` is not among them: without a calibration it is `vrr-stop`.
+ * `vrr-stop-safe` is not among them: without a calibration it is `vrr-stop`. Nor are the rules that look
+ * ahead, which take longer than a slider's frame.
  */
 export function defaultPolicyIds(budget: Budget, settings: RuleSettings): string[] {
   return [

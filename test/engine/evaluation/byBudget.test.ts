@@ -20,7 +20,8 @@ describe("by budget", () => {
       fc.property(smallCase(), (one) => {
         const { budget, settings } = one;
         const checked = world(one.world);
-        for (const id of defaultPolicyIds(budget, settings)) {
+        const ids = defaultPolicyIds(budget, settings);
+        for (const id of [...ids, "lookahead", "lookahead-keep"]) {
           const policy = parsePolicy(id, settings, checked, believed(one.believed));
           const caps = evaluateByBudget(checked, policy, budget, PRICES);
           expect(caps).toHaveLength(budget.rounds + 1);

@@ -30,8 +30,13 @@ function everyPolicy({ world: raw, believed: told, budget, settings, radius }: C
     ...defaultPolicyIds(budget, settings),
     `fixed:${budget.rounds + 2}`,
     "vrr-stop-safe",
+    "lookahead",
+    "lookahead-keep",
+    "lookahead-keep:30",
   ];
-  const policies = ids.map((id) => parsePolicy(id, settings, checked, believed(told), radius));
+  const policies = ids.map((id) =>
+    parsePolicy(id, settings, checked, believed(told), radius, PRICES),
+  );
   return { checked, policies };
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { believed, defaultPolicyIds, parsePolicy, pooledBelieved, world } from "#engine";
+import {
+  believed,
+  defaultPolicyIds,
+  EXACT_RATES,
+  parsePolicy,
+  pooledBelieved,
+  world,
+} from "#engine";
 import { SETTINGS, STRESS } from "../stress.ts";
 
 const stress = world({ classes: [STRESS] });
@@ -30,7 +37,6 @@ describe("parsePolicy", () => {
     expect(() => parse("majorty")).toThrow(
       /policy "majorty" is not known; expected one of none, fixed:K/,
     );
-    expect(() => parse("lookahead")).toThrow(/policy "lookahead" is not available yet/);
     expect(() => parse("cel:S>3")).toThrow(/not available yet/);
     expect(() => parse("fixed")).toThrow(
       'policy "fixed" needs an integer of at least 0, as in fixed:3',
@@ -39,6 +45,31 @@ describe("parsePolicy", () => {
     expect(() => parse("confidence:0")).toThrow('policy "confidence:0" needs θ in (0, 1]');
     expect(() => parse("vrr-guard:-1")).toThrow('policy "vrr-guard:-1" needs δ of at least 0');
     expect(() => parse("majority:3")).toThrow('policy majority takes no number; got "majority:3"');
+  });
+});
+
+describe("the rules that look ahead", () => {
+  const prices = { repair: 2, vote: 0.5 };
+  const at = (id: string) =>
+    parsePolicy(id, { ...SETTINGS, tau: 0.01 }, stress, told, EXACT_RATES, prices);
+
+  it("pay τ for a repair, and the prices where they say what a valid answer is worth", () => {
+    expect(at("lookahead")).toMatchObject({
+      id: "lookahead",
+      believed: told,
+      costs: { repair: 0.01, vote: 0 },
+      keep: false,
+    });
+    expect(at("lookahead-keep:100")).toMatchObject({
+      id: "lookahead-keep:100",
+      costs: { repair: 0.01 + 2 / 100, vote: 0.5 / 100 },
+      keep: true,
+    });
+  });
+
+  it("need a worth above 0, and prices for it", () => {
+    expect(() => at("lookahead:0")).toThrow("needs the worth of a valid answer, greater than 0");
+    expect(() => parse("lookahead:9")).toThrow('policy "lookahead:9" needs prices');
   });
 });
 
