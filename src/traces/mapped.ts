@@ -1,11 +1,13 @@
+import { isParquet } from "./canonical.ts";
 import { type FieldPath, parsePath, valueAt } from "./fieldPath.ts";
 import type { Format, FoundRound, Head, Layout, Place, Reading, Sink } from "./formats/format.ts";
 import type { Mapping } from "./mapping.ts";
 import { MappedRows, noField } from "./mappingRows.ts";
+import { parquetObjects } from "./parquetObjects.ts";
 import { refused } from "./untyped.ts";
 
 /**
- * A format that reads by a mapping: JSONL, a JSON document, or CSV, as the file's start says.
+ * A format that reads by a mapping: JSONL, a JSON document, CSV or Parquet, as the file's start says.
  *
  * A row without a mapped field is a `no-map-field` problem, an unknown verdict word a `no-verdict` one
  * that names the word and those expected. A round with a label and without the verdict's field is kept as
@@ -14,35 +16,26 @@ import { refused } from "./untyped.ts";
  * @param mapping - one that `checkMapping` passed
  * @throws RangeError for a bad path in it
  */
-export function mappedFormat(mapping: Mapping, head: Head): Format {
+export function mappedFormat(mapping: Mapping, head: Head): Format & { readonly because: string } {
   const layout = mappedLayout(head);
+  const because = `it is ${NAMES[layout]}, read by the mapping that was given`;
+  // bad paths are found now, not in the middle of a file
   new MappedRows(mapping);
   return {
     id: "mapped",
     name: "a mapping",
     layout,
-    detect: () => ({ certainty: 1, because: becauseOf(layout) }),
+    because,
+    detect: () => ({ certainty: 1, because }),
     begin: (sink) => new MappedReading(mapping, layout, sink),
   };
 }
 
-/** The mapping as the choice for a file. */
-export function mappedChoice(
-  mapping: Mapping,
-  head: Head,
-): { readonly format: Format; readonly because: string } {
-  const format = mappedFormat(mapping, head);
-  return { format, because: becauseOf(format.layout) };
-}
-
-const NAMES = { jsonl: "JSONL", json: "JSON", csv: "CSV", bytes: "bytes" } as const;
-
-function becauseOf(layout: Layout): string {
-  return `it is ${NAMES[layout]}, read by the mapping that was given`;
-}
+const NAMES = { jsonl: "JSONL", json: "JSON", csv: "CSV", bytes: "Parquet" } as const;
 
 /** How a file is cut, by its start: JSONL where several lines are objects of their own. */
-export function mappedLayout({ text, records, document }: Head): "jsonl" | "json" | "csv" {
+export function mappedLayout({ bytes, text, records, document }: Head): Layout {
+  if (isParquet(bytes)) return "bytes";
   if (records.length > 1 || (records.length === 1 && document === undefined)) return "jsonl";
   return /^\s*[{[]/.test(text ?? "") ? "json" : "csv";
 }
@@ -80,7 +73,19 @@ class MappedReading implements Reading<unknown> {
     this.#rowsPath = mapping.rows === undefined ? null : parsePath(mapping.rows);
   }
 
-  take(value: unknown, place: Place): void {
+  take(value: unknown, place: Place): void | Promise<void> {
+    if (this.#layout === "bytes" && value instanceof Uint8Array) return this.#parquet(value);
+    this.#value(value, place);
+    return undefined;
+  }
+
+  async #parquet(bytes: Uint8Array): Promise<void> {
+    for (const [i, row] of (await parquetObjects(bytes)).entries()) {
+      this.#value(row, { line: i + 1 });
+    }
+  }
+
+  #value(value: unknown, place: Place): void {
     const path = this.#rowsPath;
     const rows = rowsIn(value, path);
     if (rows === undefined || rows === null) {

@@ -10,7 +10,8 @@ import { feed, wholeFile } from "./layouts.ts";
 import type { FormatId } from "./log.ts";
 import { LogBytes } from "./logBytes.ts";
 import { LogText } from "./logText.ts";
-import { mappedChoice } from "./mapped.ts";
+import { mappedFormat } from "./mapped.ts";
+import type { Mapping } from "./mapping.ts";
 import { readParquet } from "./parquet.ts";
 import type { Problems } from "./problems.ts";
 import type { ReadLogOptions } from "./readLogs.ts";
@@ -90,6 +91,11 @@ function needsMore(start: Uint8Array): boolean {
   return first < 0 || (start[first] === 0x7b && !start.includes(0x0a, first));
 }
 
+function byMapping(map: Mapping, head: Head): Chosen {
+  const format = mappedFormat(map, head);
+  return { format, because: format.because };
+}
+
 /** @throws Unreadable where there is nothing to choose; the problem has been noted */
 function chosenFor(
   head: Head,
@@ -104,7 +110,7 @@ function chosenFor(
   }
   const chosen =
     map !== undefined && (format === "auto" || format === "mapped")
-      ? mappedChoice(map, head)
+      ? byMapping(map, head)
       : format === "auto"
         ? chooseFormat(head)
         : formatCalled(format, head);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
+import { parquetWriteBuffer } from "hyparquet-writer";
 import { describe, expect, it } from "vitest";
-import { type Log, type Mapping, preview, readLogs, readSample } from "#traces";
+import { type Log, type Mapping, preview, readLogs, readSample, suggestMapping } from "#traces";
 import { publicLog } from "../formats/fixture.ts";
 import { mutations } from "../formats/mutations.ts";
 
@@ -86,6 +87,38 @@ describe("a log by a mapping", () => {
       label: { kind: "words", field: "ok", valid: ["yes"], invalid: ["no"] },
     });
     expect(told(log)).toEqual(["q1 0 1/2 1", "q1 1 1/1 0"]);
+  });
+
+  it("is read from Parquet, 64-bit integers and lists included; a cut one is a located problem", async () => {
+    const file = parquetWriteBuffer({
+      columnData: [
+        { name: "id", data: [1n, 1n, 2n], type: "INT64" },
+        { name: "k", data: [0n, 1n, 0n], type: "INT64" },
+        { name: "said", data: ["fail", "pass", null], type: "STRING" },
+        { name: "ok", data: [false, true, true], type: "BOOLEAN" },
+      ],
+    });
+    const source = new Uint8Array(file);
+    const sample = await readSample({ name: "p", source });
+    expect(sample.map(({ value }) => value)).toHaveLength(3);
+    const { mapping } = suggestMapping(
+      sample.map(({ value, line }) => ({ line, value: { ...(value as object), verdict: "pass" } })),
+    );
+    expect(mapping).toMatchObject({ instance: "id", round: "k" });
+    const map: Mapping = {
+      version: 1,
+      instance: "id",
+      round: "k",
+      verdict: { kind: "words", field: "said", accept: ["pass"], reject: ["fail"] },
+      label: { kind: "words", field: "ok", valid: ["true"], invalid: ["false"] },
+    };
+    const log = await readLogs([{ name: "p", source }], { skipBad: false, map });
+    expect(told(log)).toEqual(["1 0 0/1 0", "1 1 1/1 1", "2 0 null/null 1"]);
+    expect(log.files[0]?.because).toBe("it is Parquet, read by the mapping that was given");
+    const cut = source.subarray(0, source.length - 9);
+    const broken = await readLogs([{ name: "p", source: cut }], { skipBad: true, map });
+    expect(broken.problems.map(({ code }) => code)).toEqual(["damaged-file"]);
+    expect(await readSample({ name: "p", source: cut })).toEqual([]);
   });
 
   it("is read from an array and by a score, accepted at the threshold and on the side that is said", async () => {
