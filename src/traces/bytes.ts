@@ -18,7 +18,10 @@ export function inMemory(bytes: Uint8Array): ByteFile {
   return {
     size: bytes.length,
     stream: () => new Blob([bytes as Uint8Array<ArrayBuffer>]).stream(),
-    slice: (from, to) => ({ arrayBuffer: async () => bytes.slice(from, to).buffer as ArrayBuffer }),
+    // a copy: Node's buffers share one memory, and their own slice is a view
+    slice: (from, to) => ({
+      arrayBuffer: async () => new Uint8Array(bytes.subarray(from, to)).buffer,
+    }),
   };
 }
 

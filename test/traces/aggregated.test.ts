@@ -1,25 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Log, Trajectory } from "../../src/traces/log.ts";
+import type { Log } from "../../src/traces/log.ts";
 import { measure } from "../../src/traces/measure.ts";
-import { policyReplay } from "../../src/traces/policyReplay.ts";
 import { readLog } from "../../src/traces/readLog.ts";
+import { replayed } from "./anyLog.ts";
 
-const EM = { start: { rho0: 0.3, rho1: 0.3, pi: 0.5 }, cap: 50, tolerance: 1e-9 };
-const RULE = { tau: 0, delta: 2, theta: 0.6 };
-const POLICIES = [
-  "none",
-  "fixed:2",
-  "majority",
-  "confidence:0.6",
-  "two-in-a-row",
-  "last-accepted",
-  "verifier-best",
-  "vrr-guard:2",
-  "vrr-stop",
-  "tpm",
-  "hindsight",
-];
 const HEADER = "source,instance,round,accepts,queries,valid,count,cost";
 
 /** Rows of few instances with few different votes: paths repeat, rounds come twice, come late or lack. */
@@ -56,17 +41,6 @@ const table = fc
 
 function readNaming(text: string, named: number): Promise<Log> {
   return readLog("log.csv", new TextEncoder().encode(text), { skipBad: true, named });
-}
-
-function replayed(trajectories: readonly Trajectory[]): unknown {
-  const replay = policyReplay(trajectories, EM);
-  return POLICIES.map((id) => {
-    try {
-      return replay(id, RULE, 3);
-    } catch (error) {
-      return (error as Error).message;
-    }
-  });
 }
 
 describe("a log of too many instances to keep by name", () => {

@@ -146,7 +146,13 @@ describe("Parquet", () => {
             rounds: one.rounds.map((r) => ({ ...r, line: r.line - 1 })),
           }));
           const gzip = new Blob([bytes]).stream().pipeThrough(new CompressionStream("gzip"));
-          for (const source of [new Blob([bytes]), bytes, cutStream(bytes, [7, 100]), gzip]) {
+          for (const source of [
+            new Blob([bytes]),
+            bytes,
+            Buffer.from(bytes),
+            cutStream(bytes, [7, 100]),
+            gzip,
+          ]) {
             const log = await readLog("l.parquet", source, { skipBad: false });
             expect(log.problems).toEqual([]);
             expect(log.trajectories).toEqual(expected);
