@@ -11,7 +11,10 @@ import { logKind } from "./estimates/logKind.ts";
 import { persistence } from "./estimates/persistence.ts";
 import { bStarInterval, drawsOfRates, youdenInterval } from "./estimates/rates.ts";
 
-/** How an interval was made. Wilson only where each instance gave one observation. */
+/**
+ * How an interval was made. Wilson only where each instance gave one observation; with the design effect
+ * where it gave several, and for what is made of such rates.
+ */
 export type IntervalMethod = "wilson" | "design-effect" | "bootstrap" | "exact";
 
 /** A rate counted in a log. */
@@ -30,6 +33,7 @@ export interface ClusteredRate extends Interval {
 export interface Derived extends Interval {
   readonly estimate: number;
   readonly method: IntervalMethod;
+  /** Instances that contributed. */
   readonly n: number;
 }
 
@@ -48,8 +52,9 @@ export interface RoundRates {
 
 /** A test that one value would do for all. */
 export interface Homogeneity {
-  /** Degrees of freedom. */
+  /** Degrees of freedom: groups less one, those too small to tell joined with their neighbours. */
   readonly df: number;
+  /** Pearson's X² over the mean design effect (Rao & Scott 1984). */
   readonly statistic: number;
   /** Instances, not rounds, are the independent draws. */
   readonly p: number;
@@ -96,7 +101,11 @@ export interface Persistence {
   /** Pr(majority rejects plan k+1 | it rejected plan k, both valid), and Pr(rejects | valid). */
   readonly rejectAgain: ClusteredRate | null;
   readonly reject: ClusteredRate | null;
-  /** acceptAgain − accept and rejectAgain − reject with intervals by instance. */
+  /**
+   * acceptAgain − accept and rejectAgain − reject with intervals by instance, compared within rounds so
+   * that a judge that drifts does not look as if it repeated itself; null where a loop shows only one
+   * verdict before a repair.
+   */
   readonly moreAccept: Derived | null;
   readonly moreReject: Derived | null;
   /** Whether either difference is above 0 with its interval; null where it cannot be told. */
@@ -167,9 +176,11 @@ export interface Estimates {
   readonly rounds: number;
   readonly lengths: readonly { readonly lastRound: number; readonly share: number }[];
   readonly q0: ClusteredRate | null;
+  /** Null, as all that rests on them, where the label is made of the votes. */
   readonly rho0: ClusteredRate | null;
   readonly rho1: ClusteredRate | null;
   readonly alpha: ClusteredRate | null;
+  /** Null where no valid plan was repaired. */
   readonly beta: ClusteredRate | null;
   readonly J: Derived | null;
   readonly bStar: Derived | null;

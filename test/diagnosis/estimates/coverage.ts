@@ -95,7 +95,7 @@ export function coverage(
 ): Partial<Record<Quantity, Coverage>> {
   const truth = trueRates(input, budget);
   // A truth that has no formula is measured on one long log.
-  const long = truth.icc === null ? estimated(input, budget, 20_000, firstSeed - 1).icc : null;
+  const long = truth.icc === null ? estimated(input, budget, 6_000, firstSeed - 1).icc : null;
   const target = { ...truth, icc: truth.icc ?? long?.estimate ?? Number.NaN };
   const seen = new Map<Quantity, (ClusteredRate | Derived)[]>();
   for (let i = 0; i < logs; i++) {
