@@ -15,6 +15,7 @@ export {
   calibratedValiditySteps,
   spread,
 } from "./calibration/calibratedValidity.ts";
+export { countSampler } from "./calibration/countSampler.ts";
 export { errorRadius } from "./calibration/errorRadius.ts";
 export type { FlipColumn, FlipMap, RegionPart } from "./calibration/flipColumn.ts";
 export { flipMap, inStrongRegion, inWeakRegion } from "./calibration/flipColumn.ts";
@@ -79,7 +80,15 @@ export {
   updateBelief,
 } from "./loop/belief.ts";
 export { hindsightRound, population } from "./loop/dynamics.ts";
-export { bStar, gain, identifiableSign, margin, youdenJ } from "./loop/gain.ts";
+export {
+  bStar,
+  gain,
+  gainAt,
+  identifiableSign,
+  margin,
+  stoppingOdds,
+  youdenJ,
+} from "./loop/gain.ts";
 export { pooledBelieved } from "./loop/pooled.ts";
 export type {
   Believed,
@@ -117,7 +126,7 @@ export { randomStream } from "./numeric/random.ts";
 export type { Action, OnlinePolicy } from "./policies/decide.ts";
 export { begin, Run } from "./policies/decide.ts";
 export type { CountRule, Policy, RuleSettings, SafePolicy } from "./policies/policy.ts";
-export type { BeliefRadius, Sign } from "./policies/radius.ts";
+export type { BeliefRadius, Sign, Signing } from "./policies/radius.ts";
 export {
   checkRadius,
   DEFAULT_ETA,
@@ -125,6 +134,7 @@ export {
   isExact,
   radiusAt,
   radiusRow,
+  signAt,
 } from "./policies/radius.ts";
 export { defaultPolicyIds, POLICY_IDS, parsePolicy } from "./policies/roster.ts";
 export { settle } from "./policies/settle.ts";

@@ -1,5 +1,4 @@
 import { beliefFrom, logLikelihoodRatios, logOdds, predictLogOdds } from "../loop/belief.ts";
-import { gainAt } from "../loop/gain.ts";
 import { atRound, type Believed, type Budget } from "../loop/world.ts";
 import { binomialRow } from "../numeric/binomial.ts";
 import type { BeliefRadius } from "../policies/radius.ts";
@@ -35,16 +34,19 @@ export function errorRadius(
   { votes: M, rounds: K }: Budget,
   eta: number,
 ): BeliefRadius {
+  const R = draws.length;
   const verifiers = draws.map((one) => logLikelihoodRatios(M, one));
   let histories: History[] = [
     {
       odds: logOdds(believed.q0),
       drawn: Float64Array.from(draws, ({ q0 }) => logOdds(q0)),
       chance: 1,
+      likeliest: 1,
     },
   ];
   const rounds: number[][] = [];
-  const distances = new Float64Array(draws.length);
+  const distances = new Float64Array(R);
+  const posterior = new Float64Array(R);
   for (let k = 0; k < Math.min(Math.max(1, K), OWN_ROUNDS); k++) {
     const alpha = atRound(believed.alpha, k);
     const beta = atRound(believed.beta, k);
@@ -52,14 +54,14 @@ export function errorRadius(
     const rho1 = atRound(believed.rho1, k);
     const ratios = logLikelihoodRatios(M, { rho0, rho1, icc: believed.icc });
     const row = new Row();
-    row.atEnd(
-      0,
-      radiusAmong(distances, draws, eta, ({ alpha: a }) => a - alpha),
-    );
-    row.atEnd(
-      CELLS,
-      radiusAmong(distances, draws, eta, ({ beta: b }) => b - beta),
-    );
+    draws.forEach((one, r) => {
+      distances[r] = Math.abs(one.alpha - alpha);
+    });
+    row.atEnd(0, radiusOver(distances, eta));
+    draws.forEach((one, r) => {
+      distances[r] = Math.abs(one.beta - beta);
+    });
+    row.atEnd(CELLS, radiusOver(distances, eta));
     const next = new Map<number, History>();
     const valid = binomialRow(M, 1 - rho1);
     const invalid = binomialRow(M, rho0);
@@ -69,19 +71,19 @@ export function errorRadius(
         const likely = chance * (b * valid[S] + (1 - b) * invalid[S]);
         const after = odds + ratios[S];
         if (likely < RARE || Number.isNaN(after)) continue;
-        const gain = gainAt(after, alpha, beta);
-        const posterior = drawn.map((o, r) => o + verifiers[r][S]);
-        const B = radiusAmong(
-          distances,
-          draws,
-          eta,
-          (one, r) => gainAt(posterior[r], one.alpha, one.beta) - gain,
-        );
-        row.add(beliefFrom(after), B);
-        const cell = Math.min(FOLLOWED - 1, Math.floor(FOLLOWED * beliefFrom(after)));
+        const belief = beliefFrom(after);
+        const gain = alpha - (alpha + beta) * belief;
+        for (let r = 0; r < R; r++) {
+          const one = draws[r];
+          posterior[r] = drawn[r] + verifiers[r][S];
+          const off = one.alpha - (one.alpha + one.beta) * beliefFrom(posterior[r]) - gain;
+          distances[r] = Number.isNaN(off) ? FARTHEST : Math.abs(off);
+        }
+        row.add(belief, radiusOver(distances, eta));
+        const cell = Math.min(FOLLOWED - 1, Math.floor(FOLLOWED * belief));
         const there = next.get(cell);
         const together = likely + (there?.chance ?? 0);
-        if (there !== undefined && there.chance >= likely) {
+        if (there !== undefined && there.likeliest >= likely) {
           next.set(cell, { ...there, chance: together });
           continue;
         }
@@ -89,6 +91,7 @@ export function errorRadius(
           odds: predictLogOdds(after, alpha, beta),
           drawn: posterior.map((o, r) => predictLogOdds(o, draws[r].alpha, draws[r].beta)),
           chance: together,
+          likeliest: likely,
         });
       }
     }
@@ -98,27 +101,24 @@ export function errorRadius(
   return { eta, rounds };
 }
 
+/** Two gains are never farther apart. */
+const FARTHEST = 2;
+
 /** Votes so far, as the rule's log odds predicted for the next plan and each draw's. */
 interface History {
   readonly odds: number;
   readonly drawn: Float64Array;
+  /** Of it and of those that it stands for. */
   readonly chance: number;
+  /** Of it alone. */
+  readonly likeliest: number;
 }
 
-/** The 1 − η quantile of a distance over the draws, not below the exact share; NaN counts as far. */
-function radiusAmong(
-  distances: Float64Array,
-  draws: readonly PlausibleRates[],
-  eta: number,
-  off: (one: PlausibleRates, r: number) => number,
-): number {
-  for (let r = 0; r < distances.length; r++) {
-    const distance = Math.abs(off(draws[r], r));
-    distances[r] = Number.isNaN(distance) ? 2 : distance;
-  }
+/** The 1 − η quantile of distances, from so few draws that the rank is rounded up; sorts them. */
+function radiusOver(distances: Float64Array, eta: number): number {
   distances.sort();
   const rank = Math.ceil((1 - eta) * (distances.length + 1));
-  return rank > distances.length ? 2 : distances[rank - 1];
+  return rank > distances.length ? FARTHEST : distances[rank - 1];
 }
 
 /** The radius of one round at CELLS + 1 beliefs. */
@@ -150,6 +150,6 @@ class Row {
       values.push(known[knot]);
       before = knot;
     }
-    return values.map((B) => Math.ceil(B / STEP - 1e-9) / (1 / STEP));
+    return values.map((B) => Math.max(0, Math.ceil(B / STEP - 1e-9)) * STEP);
   }
 }
