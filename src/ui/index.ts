@@ -55,5 +55,7 @@ export {
   type PolicyRaceWords,
   policyRaceWords,
 } from "./words/late.ts";
+export { type LogWords, logWords } from "./words/log.ts";
+export { type SeldomWords, seldomWords } from "./words/seldom.ts";
 export { english, useWords, type Words, WordsProvider } from "./words/words.ts";
 export { type YourLoopWords, yourLoopWords } from "./words/yourLoop.ts";

@@ -133,7 +133,7 @@ describe("the log desk", () => {
     const hashes: string[] = [];
     for (const name of ["a", "p", "q", "r"]) {
       const text = GOOD.replaceAll(/^a,/gm, `${name},`);
-      const reading = log.read(new File([text], `${name}.csv`));
+      const reading = log.read([new File([text], `${name}.csv`)]);
       const read = await outcome(text);
       runner.pending("log")?.done(read);
       await reading;

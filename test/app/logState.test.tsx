@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { measure } from "#traces";
-import { english, WordsProvider } from "#ui";
+import { english, logWords, WordsProvider } from "#ui";
 import { LogState } from "../../src/app/log/LogState.tsx";
 import { createLogDesk } from "../../src/app/log/logDesk.ts";
 import { LogContext } from "../../src/app/log/useLog.ts";
@@ -30,8 +30,8 @@ async function shown(text: string, words = english): Promise<string> {
 
 describe("what the panel says of a log that was read", () => {
   it("that its votes are taken as independent, in both languages", async () => {
-    expect(await shown(GOOD)).toContain(english.app.log.independent);
-    expect(await shown(GOOD, chinese)).toContain(chinese.app.log.independent);
+    expect(await shown(GOOD)).toContain(logWords.en.independent);
+    expect(await shown(GOOD, chinese)).toContain(logWords.zh.independent);
     expect(await shown(GOOD)).not.toContain("Not measured");
   });
 
@@ -53,5 +53,5 @@ it("asks again for a log that undo comes back to, and does not speak of a link",
     );
   expect(asked(false)).toContain("This link is about a log");
   expect(asked(true)).not.toContain("link");
-  expect(asked(true)).toContain(english.app.log.wantedAgain);
+  expect(asked(true)).toContain(logWords.en.wantedAgain);
 });

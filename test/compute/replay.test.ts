@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type ReplayJob, run, runNow } from "#compute";
+import { type ReplayJob, run } from "#compute";
 import { DEFAULT_STUDY } from "#study";
 import { readLog } from "#traces";
 import { packOnce } from "../../src/compute/packedLog.ts";
@@ -25,7 +25,7 @@ describe("a log replayed as a job", () => {
       "c,0,2,8,0",
     ].join("\n");
     const ids = ["none", "fixed:1", "majority", "vrr-stop"];
-    const { policies, missing } = runNow(await job(Buffer.from(text), ids, 1));
+    const { policies, missing } = await run(await job(Buffer.from(text), ids, 1));
     expect(policies.map(({ id, validity, short }) => [id, validity?.successes, validity?.n, short]))
       // c ends with a rejected plan: a rule that goes on commits it, and it is short
       .toEqual([

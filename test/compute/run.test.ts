@@ -74,7 +74,8 @@ test("outcomes do not depend on where a job runs or how many workers share the j
   expect(await allIn(createPool({ size: 1, spawn: spawnHere }))).toStrictEqual(inline);
   expect(await allIn(createPool({ size: 3, spawn: spawnHere }))).toStrictEqual(inline);
   JOBS.forEach((job, i) => {
-    if (job.kind !== "read-log") expect(runNow(job)).toStrictEqual(inline[i]);
+    if (job.kind !== "read-log" && job.kind !== "replay")
+      expect(runNow(job)).toStrictEqual(inline[i]);
   });
 }, 30_000);
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { LIMITS, PARAMETERS } from "#study";
 import type { Log, Measured } from "#traces";
-import { Button, IconButton, useWords } from "#ui";
+import { Button, IconButton, logWords, useWords } from "#ui";
 import { LARGEST_FILE, type LogState as State } from "./logDesk.ts";
 import { PickFile } from "./PickFile.tsx";
 import { Problems } from "./Problems.tsx";
@@ -9,7 +9,8 @@ import { useLogDesk } from "./useLog.ts";
 
 /** A log that is asked for, being read, read, or why it could not be. */
 export function LogState({ state }: { readonly state: Exclude<State, { status: "none" }> }) {
-  const { log: words } = useWords().app;
+  const { lang } = useWords();
+  const words = { ...useWords().app.log, ...logWords[lang] };
   const desk = useLogDesk();
   switch (state.status) {
     case "wanted":
@@ -90,7 +91,7 @@ interface LogBoxProps {
 }
 
 function LogBox({ title, closes = false, alert = false, children }: LogBoxProps) {
-  const { log } = useWords().app;
+  const log = logWords[useWords().lang];
   const desk = useLogDesk();
   const id = useId();
   return (
@@ -105,7 +106,7 @@ function LogBox({ title, closes = false, alert = false, children }: LogBoxProps)
 }
 
 function Counts({ log, measured }: { readonly log: Log; readonly measured: Measured }) {
-  const { counts } = useWords().app.log;
+  const { counts } = logWords[useWords().lang];
   const labelled = log.trajectories.reduce(
     (sum, { rounds, count }) => sum + count * rounds.filter(({ valid }) => valid !== null).length,
     0,
@@ -132,7 +133,7 @@ function Counts({ log, measured }: { readonly log: Log; readonly measured: Measu
 }
 
 function Warnings({ measured }: { readonly measured: Measured }) {
-  const { log } = useWords().app;
+  const log = logWords[useWords().lang];
   const { votes, rounds } = measured;
   const said = measured.warnings.map((warning) => {
     switch (warning) {

@@ -1,5 +1,5 @@
 import type { Log, Problem } from "#traces";
-import { Disclosure, useWords } from "#ui";
+import { Disclosure, logWords, useWords } from "#ui";
 
 /** Problems listed; a file of another kind has one in every line. */
 const LISTED = 50;
@@ -14,7 +14,7 @@ export interface ProblemsProps {
 
 /** What is wrong in the log, where, and how often. */
 export function Problems({ log, open = false, shown = 0 }: ProblemsProps) {
-  const { log: words } = useWords().app;
+  const words = logWords[useWords().lang];
   if (log.problems.length === 0) return null;
   const total = Object.values(log.problemCounts).reduce((sum, count) => sum + count, 0);
   const listed = log.problems.slice(0, LISTED);
@@ -54,7 +54,7 @@ function ProblemLine({
   readonly problem: Problem;
   readonly several: boolean;
 }) {
-  const { log } = useWords().app;
+  const log = logWords[useWords().lang];
   const place = problem.path ?? log.line(problem.line);
   return (
     <>

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { Button, Disclosure, Tabs, useWords, yourLoopWords } from "#ui";
+import { Button, Disclosure, logWords, Tabs, useWords, yourLoopWords } from "#ui";
 import { useLogDesk } from "../log/useLog.ts";
 import { PickFiles } from "./LogFiles.tsx";
 import { LOGGING_KIT } from "./loggingKit.ts";
@@ -27,7 +27,7 @@ export function Arrive({ wanted }: { readonly wanted: string }) {
       <p className="loop-lead">{arrive.lead}</p>
       {wanted === "" ? null : (
         <p className="loop-caution" role="status">
-          {words.app.log.wanted} {words.app.log.wantedHint(wanted)}
+          {logWords[words.lang].wanted} {logWords[words.lang].wantedHint(wanted)}
         </p>
       )}
       <div className="loop-drop">

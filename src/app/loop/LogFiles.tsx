@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { Log } from "#traces";
-import { Button, IconButton, useWords, yourLoopWords } from "#ui";
+import { Button, IconButton, logWords, useWords, yourLoopWords } from "#ui";
 import { useLogDesk } from "../log/useLog.ts";
 
 /** The files of the log, what each was taken for and why, and how to give another. */
@@ -12,7 +12,7 @@ export function LogFiles({ log }: { readonly log: Log }) {
     <div className="loop-files">
       <div className="loop-files-head">
         <b className="log-file">{log.file}</b>
-        <IconButton icon="close" label={words.app.log.close} onClick={desk.close} />
+        <IconButton icon="close" label={logWords[words.lang].close} onClick={desk.close} />
       </div>
       {log.files.length === 0 ? null : (
         <ul className="muted">
@@ -23,7 +23,7 @@ export function LogFiles({ log }: { readonly log: Log }) {
               {words.lang === "en" && because !== "" ? `; ${because}` : ""}
             </li>
           ))}
-          {log.files.length > 4 ? <li>{words.app.log.more(log.files.length - 4)}</li> : null}
+          {log.files.length > 4 ? <li>{logWords[words.lang].more(log.files.length - 4)}</li> : null}
         </ul>
       )}
       <PickFiles label={say.log.madeBy} quiet />

@@ -1,11 +1,11 @@
 import type { PreviewRow } from "#traces";
-import { useWords, yourLoopWords } from "#ui";
+import { logWords, useWords, yourLoopWords } from "#ui";
 
 /** The first rows as the mapping reads them, or why it does not. */
 export function MapPreview({ rows }: { readonly rows: readonly PreviewRow[] }) {
   const words = useWords();
   const { map } = yourLoopWords[words.lang];
-  const { log } = words.app;
+  const log = logWords[words.lang];
   return (
     <section>
       <h2>{map.preview}</h2>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Button, useWords } from "#ui";
+import { Button, seldomWords, useWords } from "#ui";
 
 export interface HelpDialogProps {
   readonly onClose: () => void;
@@ -7,7 +7,9 @@ export interface HelpDialogProps {
 
 /** Keyboard and signs, in a native dialog: it holds the focus and gives it back. */
 export function HelpDialog({ onClose }: HelpDialogProps) {
-  const { help, kinds, nav } = useWords().app;
+  const words = useWords();
+  const { kinds, nav } = words.app;
+  const { help } = seldomWords[words.lang];
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal?.(), []);
   return (

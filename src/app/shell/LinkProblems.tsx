@@ -1,9 +1,9 @@
 import type { StudyProblem } from "#study";
-import { useWords } from "#ui";
+import { seldomWords, useWords } from "#ui";
 
 /** What a link said wrongly: each key by name, with what was expected. */
 export function LinkProblems({ problems }: { readonly problems: readonly StudyProblem[] }) {
-  const { link } = useWords().app;
+  const { link } = seldomWords[useWords().lang];
   return (
     <>
       {link.title}

@@ -1,4 +1,4 @@
-import type { ProblemFacts } from "../en/app.ts";
+import type { ProblemFacts } from "../en/log.ts";
 
 /** 日志里一处问题：写了什么，该写什么。认不出的代码就照搬读取器的英文原话。 */
 export function logProblem(problem: ProblemFacts): string {
