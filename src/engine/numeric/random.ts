@@ -24,7 +24,8 @@ export type Purpose =
   | "flip-risk"
   | "bootstrap"
   | "trace"
-  | "test";
+  | "test"
+  | "scores";
 
 const PURPOSES: Record<Purpose, number> = {
   trajectory: 1,
@@ -36,6 +37,7 @@ const PURPOSES: Record<Purpose, number> = {
   bootstrap: 7,
   trace: 8,
   test: 9,
+  scores: 10,
 };
 
 /**
