@@ -22,8 +22,7 @@ export function lastMade({ rounds }: Trajectory, frozen: Frozen): number {
 
 /** Whether a plan is the last that a loop of this kind would make. */
 export function freezes(round: LoggedRound, frozen: "valid" | "accepted"): boolean {
-  const verdict = accepted(round);
-  return frozen === "valid" ? round.valid === 1 && verdict !== false : verdict === true;
+  return frozen === "valid" ? round.valid === 1 : accepted(round) === true;
 }
 
 /** A repair between two labelled plans. */

@@ -24,7 +24,7 @@ export interface GroupedDraws {
 }
 
 /** Each group is expected to hold at least so many successes and failures, or it joins the next. */
-export const LEAST_EXPECTED = 5;
+const LEAST_EXPECTED = 5;
 
 /**
  * Tests one rate for all groups with clusters as the independent draws: Pearson's X² with the second-order
