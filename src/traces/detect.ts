@@ -66,7 +66,7 @@ export function seenIn(head: Head): string {
     const of = head.document.length === 0 ? "nothing" : `${kindOf(first)}`;
     return `a JSON array of ${of}`;
   }
-  if (head.records.length > 0) return `JSONL with ${listed(Object.keys(head.records[0] ?? {}))}`;
+  if (head.records.length > 1) return `JSONL with ${listed(Object.keys(head.records[0] ?? {}))}`;
   if (typeof head.document === "object" && head.document !== null) {
     return `a JSON object with ${listed(Object.keys(head.document))}`;
   }

@@ -1,10 +1,11 @@
 import { joined } from "./bytes.ts";
 import { CsvRows } from "./csv.ts";
 import type { Layout, Place, Reading, Taken } from "./formats/format.ts";
+import { parseDocument } from "./jsonDocument.ts";
 import { JsonLines } from "./jsonl.ts";
 import type { LogBytes } from "./logBytes.ts";
 import { LogText } from "./logText.ts";
-import { type Problems, quoted } from "./problems.ts";
+import type { Problems } from "./problems.ts";
 import { Unreadable } from "./records.ts";
 import type { Rounds } from "./rounds.ts";
 
@@ -127,25 +128,7 @@ function distinct(names: readonly string[]): string[] {
 async function wholeDocument(cutting: Cutting): Promise<unknown> {
   const bytes = await wholeFile(cutting);
   const decoder = new LogText(cutting.problems);
-  const text = decoder.decode(bytes) + decoder.end();
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
-    const line = lineOf(detail, text);
-    const expected = "one JSON document";
-    const got = quoted(text.split("\n", line)[line - 1]?.trim() ?? "");
-    const message = `not JSON (${detail}); expected ${expected}`;
-    cutting.problems.add({ code: "not-json", line, got, expected, message });
-    throw new Unreadable();
-  }
-}
-
-/** Line of the position that the JSON parser names; the last line where it names none. */
-function lineOf(detail: string, text: string): number {
-  const at = /position (\d+)/.exec(detail)?.[1];
-  const before = at === undefined ? text.trimEnd() : text.slice(0, Number(at));
-  return before.split("\n").length;
+  return parseDocument(decoder.decode(bytes) + decoder.end(), cutting.problems);
 }
 
 /** All bytes of a file that cannot be read in pieces. */

@@ -1,7 +1,7 @@
 import { inMemory, isByteFile, type LogSource } from "./bytes.ts";
 import type { CanonicalId } from "./canonical.ts";
 import { CsvBytes } from "./csvBytes.ts";
-import { type Chosen, chooseFormat, formatCalled, readable, seenIn } from "./detect.ts";
+import { type Chosen, chooseFormat, formatCalled } from "./detect.ts";
 import type { Format, Head } from "./formats/format.ts";
 import { DamagedGzip } from "./gunzip.ts";
 import { HEAD_BYTES, headOf } from "./head.ts";
@@ -17,7 +17,10 @@ import type { Problems } from "./problems.ts";
 import type { ReadLogOptions } from "./readLogs.ts";
 import { Unreadable } from "./records.ts";
 import type { Rounds } from "./rounds.ts";
+import { noteUnknown } from "./unknownFile.ts";
 
+/** Tab, line ends and the blank. */
+const BLANKS = [0x09, 0x0a, 0x0d, 0x20];
 /** A first line longer than the head is looked at up to here, to tell JSONL from a document. */
 const LONGEST_HEAD = 8 * 1024 * 1024;
 
@@ -58,8 +61,10 @@ export async function readFile(reading: FileReading): Promise<FileOutcome> {
   };
   let readable = false;
   try {
-    const head = await headFrom(name, bytes);
-    const chosen = chosenFor(head, options, problems);
+    const start = await startOf(bytes);
+    const head = headOf(name, afterBlanks(start), bytes.over);
+    const chosen = head.bytes.length === 0 ? null : chosenFor(head, options);
+    if (chosen === null) throw noteUnknown(head, { start, whole: bytes.over }, problems);
     seen.because = `${bytes.zipped ? "gzip; " : ""}${chosen.because}`;
     seen.format = typeof chosen.format === "string" ? chosen.format : chosen.format.id;
     const before = rounds.rowsRead;
@@ -77,17 +82,22 @@ export async function readFile(reading: FileReading): Promise<FileOutcome> {
 }
 
 /** The start, up to where a format can be told by it. */
-async function headFrom(name: string, bytes: LogBytes): Promise<Head> {
+async function startOf(bytes: LogBytes): Promise<Uint8Array> {
   let start = await bytes.start(HEAD_BYTES);
   while (!bytes.over && start.length < LONGEST_HEAD && needsMore(start)) {
     start = await bytes.start(2 * start.length);
   }
-  return headOf(name, start, bytes.over);
+  return start;
+}
+
+function afterBlanks(start: Uint8Array): Uint8Array {
+  const first = start.findIndex((byte) => !BLANKS.includes(byte));
+  return start.subarray(first < 0 ? start.length : first);
 }
 
 /** Only blanks so far, or the first line of what may be JSONL not yet whole. */
 function needsMore(start: Uint8Array): boolean {
-  const first = start.findIndex((byte) => byte > 0x20);
+  const first = start.findIndex((byte) => !BLANKS.includes(byte));
   return first < 0 || (start[first] === 0x7b && !start.includes(0x0a, first));
 }
 
@@ -96,47 +106,10 @@ function byMapping(map: Mapping, head: Head): Chosen {
   return { format, because: format.because };
 }
 
-/** @throws Unreadable where there is nothing to choose; the problem has been noted */
-function chosenFor(
-  head: Head,
-  { format = "auto", map }: ReadLogOptions,
-  problems: Problems,
-): Chosen {
-  if (head.bytes.length === 0 || head.text?.trim() === "") {
-    const expected = "a header and rows";
-    const message = `the file is empty; expected ${expected}`;
-    problems.add({ code: "empty-file", line: 1, expected, message });
-    throw new Unreadable();
-  }
-  const chosen =
-    map !== undefined && (format === "auto" || format === "mapped")
-      ? byMapping(map, head)
-      : format === "auto"
-        ? chooseFormat(head)
-        : formatCalled(format, head);
-  if (chosen !== null) return chosen;
-  noteEncoding(head, problems);
-  const seen = seenIn(head);
-  const expected = readable();
-  const message = `${seen}: no format that is read; expected ${expected}`;
-  problems.add({ code: "unknown-format", line: 1, got: seen, expected, message });
-  throw new Unreadable();
-}
-
-/**
- * Says so where the start is text, but not UTF-8.
- *
- * @throws Unreadable where it said so
- */
-function noteEncoding({ bytes, text }: Head, problems: Problems): void {
-  const marked = bytes[0] === 0xff || bytes[0] === 0xfe;
-  if (text === null && (marked || !bytes.includes(0))) new LogText(problems).decode(bytes);
-  if (text !== null && /^(?:[^\0]\0){8}|^(?:\0[^\0]){8}/.test(text)) {
-    const got = "every other byte 0";
-    const message = `not UTF-8 but UTF-16, as it seems: ${got}; expected text in UTF-8`;
-    problems.add({ code: "not-utf8", line: 1, got, expected: "UTF-8", message });
-    throw new Unreadable();
-  }
+/** How to read a file; null where nothing is known of it. */
+function chosenFor(head: Head, { format = "auto", map }: ReadLogOptions): Chosen | null {
+  if (map !== undefined && (format === "auto" || format === "mapped")) return byMapping(map, head);
+  return format === "auto" ? chooseFormat(head) : formatCalled(format, head);
 }
 
 async function readCanonical(
