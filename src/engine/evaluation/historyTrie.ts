@@ -4,6 +4,8 @@ export interface ReplayRound {
   readonly queries: number | null;
   /** Label, null where there is none. */
   readonly valid: 0 | 1 | null;
+  /** What making this plan cost, where the log says so. */
+  readonly cost?: number;
 }
 
 /** What replay reads of a logged trajectory. */
@@ -31,16 +33,18 @@ export class HistoryTrie {
   /** (histories) the next history that does not go on from this one. */
   readonly after: Int32Array;
   /** Of all trajectories, with those that end in each round. */
-  readonly byLength: readonly LabelSums[];
+  readonly byLength: readonly LengthSums[];
   /** Instances, counts included. */
   readonly instances: number;
   /** (histories) where each one's numbers start in `sums`. */
   private readonly start: Int32Array;
   private readonly sums: Float64Array;
+  /** (histories · COSTS) where any repair has a logged cost: of those that came this way, and that ended. */
+  private readonly costs: Float64Array | null;
 
   /** Trajectories without rounds are left out. */
   constructor(trajectories: Iterable<ReplayTrajectory>) {
-    const { first, byLength, instances } = grow(trajectories);
+    const { first, byLength, instances, anyCost } = grow(trajectories);
     this.byLength = byLength;
     this.instances = instances;
     const { histories, numbers } = sizeOf(first);
@@ -50,6 +54,7 @@ export class HistoryTrie {
     this.after = new Int32Array(histories);
     this.start = new Int32Array(histories);
     this.sums = new Float64Array(numbers);
+    this.costs = anyCost ? new Float64Array(COSTS * histories) : null;
     let next = 0;
     let free = 0;
     const lay = (branch: Branch): void => {
@@ -61,6 +66,7 @@ export class HistoryTrie {
         this.start[i] = free;
         free += LABELS + 2 * (bud.round + 1);
         if (bud.ended !== null) this.addEnded(i, bud.ended);
+        this.costs?.set([bud.spent, bud.priced], COSTS * i);
         if (bud.branch !== null) lay(bud.branch);
         this.after[i] = next;
         for (let child = i + 1; child < next; child = this.after[child]) this.addPassed(i, child);
@@ -101,8 +107,23 @@ export class HistoryTrie {
     return this.sums[this.start[i] + ENDED + 2];
   }
 
-  private addEnded(i: number, ended: LabelSums): void {
+  /** What their repairs so far cost where the log says so, and how many repairs that were. */
+  spent(i: number): LoggedCost {
+    return this.costAt(COSTS * i);
+  }
+
+  /** The same of those whose log ends here. */
+  endedSpent(i: number): LoggedCost {
+    return this.costAt(COSTS * i + 2);
+  }
+
+  private costAt(at: number): LoggedCost {
+    return this.costs === null ? NO_COST : { spent: this.costs[at], priced: this.costs[at + 1] };
+  }
+
+  private addEnded(i: number, ended: EndedSums): void {
     const { sums, start, round } = this;
+    this.costs?.set([ended.spent, ended.priced], COSTS * i + 2);
     const at = start[i];
     sums[at] += ended.count;
     sums[at + ENDED] = ended.count;
@@ -130,12 +151,37 @@ export interface LabelSums {
   readonly labelled: number[];
 }
 
+/** What repairs cost where the log says so, and how many those are. */
+export interface LoggedCost {
+  readonly spent: number;
+  readonly priced: number;
+}
+
+const NO_COST: LoggedCost = { spent: 0, priced: 0 };
+
+/** Numbers of a history's costs: spent and priced of those that came this way, of those that ended. */
+const COSTS = 4;
+
+/** Trajectories that end in one history. */
+interface EndedSums extends LabelSums {
+  spent: number;
+  priced: number;
+}
+
+/** Trajectories of one length, their costs up to each plan, (depth + 1). */
+export interface LengthSums extends LabelSums {
+  readonly spent: number[];
+  readonly priced: number[];
+}
+
 /** A history while the tree grows. */
 interface Bud {
   readonly accepts: number;
   readonly queries: number;
   readonly round: number;
-  ended: LabelSums | null;
+  spent: number;
+  priced: number;
+  ended: EndedSums | null;
   branch: Branch | null;
 }
 
@@ -146,23 +192,40 @@ interface Branch {
 
 function grow(trajectories: Iterable<ReplayTrajectory>) {
   const first: Branch = { buds: [], byVotes: new Map() };
-  const byLength: LabelSums[] = [];
+  const byLength: LengthSums[] = [];
   let instances = 0;
+  let anyCost = false;
   for (const { rounds, count } of trajectories) {
     const last = rounds.length - 1;
     if (last < 0) continue;
     instances += count;
+    while (byLength.length <= last) byLength.push(noCosts(byLength.length));
+    const alike = byLength[last];
+    let spent = 0;
+    let priced = 0;
     let bud = budFor(first, rounds[0], 0);
     for (let k = 1; k <= last; k++) {
       bud.branch ??= { buds: [], byVotes: new Map() };
       bud = budFor(bud.branch, rounds[k], k);
+      const { cost } = rounds[k];
+      if (cost !== undefined) {
+        spent += cost * count;
+        priced += count;
+      }
+      if (priced === 0) continue;
+      bud.spent += spent;
+      bud.priced += priced;
+      alike.spent[k] += spent;
+      alike.priced[k] += priced;
     }
-    bud.ended ??= noLabels(last);
+    anyCost ||= priced > 0;
+    bud.ended ??= { ...noLabels(last), ...NO_COST };
+    bud.ended.spent += spent;
+    bud.ended.priced += priced;
     addLabels(bud.ended, rounds, count);
-    while (byLength.length <= last) byLength.push(noLabels(byLength.length));
-    addLabels(byLength[last], rounds, count);
+    addLabels(alike, rounds, count);
   }
-  return { first, byLength, instances };
+  return { first, byLength, instances, anyCost };
 }
 
 function budFor({ buds, byVotes }: Branch, { accepts, queries }: ReplayRound, round: number): Bud {
@@ -171,15 +234,22 @@ function budFor({ buds, byVotes }: Branch, { accepts, queries }: ReplayRound, ro
   const key = M * 2 ** 26 + S;
   const known = byVotes.get(key);
   if (known !== undefined) return known;
-  const bud = { accepts: S, queries: M, round, ended: null, branch: null };
+  const bud = { accepts: S, queries: M, round, spent: 0, priced: 0, ended: null, branch: null };
   byVotes.set(key, bud);
   buds.push(bud);
   return bud;
 }
 
 function noLabels(last: number): LabelSums {
-  const zeros = () => new Array<number>(last + 1).fill(0);
-  return { count: 0, valid: zeros(), labelled: zeros() };
+  return { count: 0, valid: zeros(last), labelled: zeros(last) };
+}
+
+function noCosts(last: number): LengthSums {
+  return { ...noLabels(last), spent: zeros(last), priced: zeros(last) };
+}
+
+function zeros(last: number): number[] {
+  return new Array<number>(last + 1).fill(0);
 }
 
 function addLabels(sums: LabelSums, rounds: readonly ReplayRound[], count: number): void {

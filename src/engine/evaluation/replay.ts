@@ -2,7 +2,7 @@ import type { Budget } from "../loop/world.ts";
 import { type Interval, wilson } from "../numeric/intervals.ts";
 import { begin, type OnlinePolicy, type Run } from "../policies/decide.ts";
 import type { Policy } from "../policies/policy.ts";
-import { HistoryTrie, historyTrie, type ReplayTrajectory } from "./historyTrie.ts";
+import { HistoryTrie, historyTrie, type LoggedCost, type ReplayTrajectory } from "./historyTrie.ts";
 
 /** What a policy would have done on a log. Sums, so that folds add up: see `replayFrom`. */
 export interface ReplaySums {
@@ -13,7 +13,12 @@ export interface ReplaySums {
   valid: number;
   round: number;
   repairs: number;
+  /** Votes asked; none by a rule that asks none. */
+  queries: number;
   short: number;
+  /** What repairs cost where the log says so, and how many repairs that were. */
+  spent: number;
+  priced: number;
 }
 
 /** A policy replayed on a log. */
@@ -25,6 +30,8 @@ export interface ReplayResult {
   readonly round: number;
   /** Mean number of repairs, over all trajectories. */
   readonly repairs: number;
+  /** Mean number of votes asked, over all trajectories. */
+  readonly queries: number;
   /** Trajectories that end before the rule would stop; they commit their last plan. */
   readonly short: number;
   /** Committed plans without a label, left out of `validity`. */
@@ -76,7 +83,10 @@ export function mergeReplays(parts: readonly ReplaySums[]): ReplaySums {
     sums.valid += part.valid;
     sums.round += part.round;
     sums.repairs += part.repairs;
+    sums.queries += part.queries;
     sums.short += part.short;
+    sums.spent += part.spent;
+    sums.priced += part.priced;
   }
   return sums;
 }
@@ -90,28 +100,44 @@ export function replayFrom(sums: ReplaySums): ReplayResult {
     validity: labelled === 0 ? null : { ...share, ...wilson(valid, labelled) },
     round: sums.round / instances,
     repairs: sums.repairs / instances,
+    queries: sums.queries / instances,
     short,
     unlabelled: instances - labelled,
   };
 }
 
 function emptySums(id: string): ReplaySums {
-  return { id, instances: 0, labelled: 0, valid: 0, round: 0, repairs: 0, short: 0 };
+  return {
+    id,
+    instances: 0,
+    labelled: 0,
+    valid: 0,
+    round: 0,
+    repairs: 0,
+    queries: 0,
+    short: 0,
+    spent: 0,
+    priced: 0,
+  };
 }
 
 function walk(trie: HistoryTrie, run: Run, sums: ReplaySums): void {
   const { accepts, queries, round, after } = trie;
   const before = [run]; // by round: the run as it comes to that round
+  const asked = [0]; // by round: votes asked before that round
   for (let i = 0; i < after.length; ) {
     const k = round[i];
     before[k + 1] ??= run.fork();
     const here = before[k + 1].become(before[k]);
+    asked[k + 1] = asked[k] + queries[i];
     if (here.see(accepts[i], queries[i]) === "commit") {
       const { held } = here;
       sums.labelled += trie.labelled(i, held);
       sums.valid += trie.valid(i, held);
       sums.round += trie.count(i) * held;
       sums.repairs += trie.count(i) * k;
+      sums.queries += trie.count(i) * asked[k + 1];
+      addCost(sums, trie.spent(i));
       i = after[i];
       continue;
     }
@@ -121,20 +147,28 @@ function walk(trie: HistoryTrie, run: Run, sums: ReplaySums): void {
       sums.valid += trie.endedValid(i);
       sums.round += ended * k;
       sums.repairs += ended * k;
+      sums.queries += ended * asked[k + 1];
       sums.short += ended;
+      addCost(sums, trie.endedSpent(i));
     }
     i++;
   }
 }
 
+function addCost(sums: ReplaySums, { spent, priced }: LoggedCost): void {
+  sums.spent += spent;
+  sums.priced += priced;
+}
+
 /** A rule that asks nothing: the length of a trajectory says all. */
 function addFixed({ byLength }: HistoryTrie, rounds: number, sums: ReplaySums): void {
-  byLength.forEach(({ count, valid, labelled }, last) => {
+  byLength.forEach(({ count, valid, labelled, spent, priced }, last) => {
     const held = Math.min(rounds, last);
     sums.labelled += labelled[held];
     sums.valid += valid[held];
     sums.round += count * held;
     sums.repairs += count * held;
+    addCost(sums, { spent: spent[held], priced: priced[held] });
     if (last < rounds) sums.short += count;
   });
 }

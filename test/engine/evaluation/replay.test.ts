@@ -27,6 +27,7 @@ const round = fc.record({
     nil: [null, null],
   }),
   valid: fc.constantFrom(0 as const, 1 as const, null),
+  cost: fc.option(fc.integer({ min: 0, max: 9 }), { nil: undefined }),
 });
 const trajectory = fc
   .record({
@@ -36,17 +37,28 @@ const trajectory = fc
   .map(
     ({ rounds, count }): ReplayTrajectory => ({
       count,
-      rounds: rounds.map(({ votes, valid }) => ({
+      rounds: rounds.map(({ votes, valid, cost }) => ({
         accepts: votes[0] as number | null,
         queries: votes[1] as number | null,
         valid,
+        ...(cost === undefined ? {} : { cost }),
       })),
     }),
   );
 
 /** Row by row, for comparison with the tree of histories. */
 function replayed(log: readonly ReplayTrajectory[], rule: OnlinePolicy, rounds: number) {
-  const sums = { valid: 0, labelled: 0, round: 0, repairs: 0, short: 0, instances: 0 };
+  const sums = {
+    valid: 0,
+    labelled: 0,
+    round: 0,
+    repairs: 0,
+    queries: 0,
+    short: 0,
+    instances: 0,
+    spent: 0,
+    priced: 0,
+  };
   for (const { rounds: logged, count } of log) {
     const run = begin(rule, { votes: 1, rounds });
     let k = 0;
@@ -63,6 +75,14 @@ function replayed(log: readonly ReplayTrajectory[], rule: OnlinePolicy, rounds: 
     if (short) sums.short += count;
     if (label !== null) sums.labelled += count;
     if (label === 1) sums.valid += count;
+    for (const { queries } of logged.slice(0, run.asks ? k + 1 : 0)) {
+      sums.queries += count * (queries ?? 0);
+    }
+    for (const { cost } of logged.slice(1, k + 1)) {
+      if (cost === undefined) continue;
+      sums.spent += count * cost;
+      sums.priced += count;
+    }
   }
   return sums;
 }
