@@ -84,10 +84,10 @@ function predicted(job: Job): number {
       return (NS.byte * job.files.reduce((sum, { file }) => sum + file.size, 0)) / 1e6;
     case "replay": {
       const row = NS.loggedRow + NS.replayedRow * job.policies.length;
-      return (row * job.log.lines.length) / 1e6;
+      return (row * job.log.valid.length) / 1e6;
     }
     case "diagnose":
-      return (NS.diagnosedRow * job.log.lines.length) / 1e6;
+      return (NS.diagnosedRow * job.log.valid.length) / 1e6;
     default:
       return never(job);
   }
