@@ -1,21 +1,24 @@
 import type { ClusteredRate, Diagnosis, LabelFree } from "#diagnosis";
+import type { RateInput } from "#engine";
 import { type PolicyFile, policyFile, type RateInFile, type Refusal } from "#stopper";
 
 /** What the file is bound to. */
 export type Binding = PolicyFile["bound"];
 
 /**
- * The policy file of a diagnosis, or why there is none. Rates are those that labels give; what no label
- * gives of Q₀, ρ₀, ρ₁ is the label-free fit's, where the votes show two kinds of plan.
+ * The policy file of a diagnosis, or why there is none. A calibrated rule is told what the replay told
+ * it, from all folds; the intervals are those of the labels or of the label-free fit, widened where they
+ * do not hold that estimate. Other rules carry what the labels gave, for `overfix check`.
  *
  * @param id - a policy that may be deployed
  * @throws RangeError for an unknown id
  */
 export function policyOf(diagnosis: Diagnosis, id: string, bound: Binding): PolicyFile | Refusal {
-  const { estimates, labelFree, separation, settings, verdict } = diagnosis;
+  const { estimates, labelFree, separation, settings, verdict, told } = diagnosis;
   const { q0, rho0, rho1, alpha, beta, kind } = estimates;
-  const free = trusted(labelFree);
+  const free = freeRates(labelFree);
   const value = verdict.candidates.find((one) => one.id === id);
+  const rates = id === "vrr-stop" || id === "vrr-stop-safe" ? (told?.rates ?? null) : null;
   return policyFile({
     policy: id,
     rule: settings.rule,
@@ -24,13 +27,14 @@ export function policyOf(diagnosis: Diagnosis, id: string, bound: Binding): Poli
       rounds: settings.rounds ?? estimates.rounds,
     },
     believed: {
-      q0: counted(q0) ?? free("pi"),
-      rho0: counted(rho0) ?? free("rho0"),
-      rho1: counted(rho1) ?? free("rho1"),
+      q0: rates === null ? counted(q0) : held(rates.q0, free("pi") ?? counted(q0)),
+      rho0: rates === null ? counted(rho0) : held(rates.rho0, free("rho0") ?? counted(rho0)),
+      rho1: rates === null ? counted(rho1) : held(rates.rho1, free("rho1") ?? counted(rho1)),
       alpha: counted(alpha),
       beta: kind.betaSeen ? counted(beta) : null,
     },
-    J: separation.J ?? estimates.J ?? labelFreeJ(labelFree),
+    J: separation.J ?? estimates.J ?? freeJ(labelFree),
+    ...(id === "vrr-stop-safe" && told?.radius != null ? { radius: told.radius } : {}),
     bound,
     expected:
       value === undefined
@@ -48,20 +52,32 @@ function counted(rate: ClusteredRate | null): RateInFile | null {
   return rate === null ? null : { ...interval(rate), n: rate.n };
 }
 
-function interval(value: { estimate: number; low: number; high: number }) {
+/** This estimate, in an interval of the same rate that is made to hold it; [0, 1] where there is none. */
+function held(rate: RateInput, about: RateInFile | null): RateInFile {
+  const estimate = typeof rate === "number" ? rate : (rate[0] as number);
+  if (about === null) return { estimate, low: 0, high: 1, n: 0 };
+  const { low, high, n } = about;
+  return { estimate, low: Math.min(low, estimate), high: Math.max(high, estimate), n };
+}
+
+function interval(value: {
+  readonly estimate: number;
+  readonly low: number;
+  readonly high: number;
+}) {
   const { estimate, low, high } = value;
   return { estimate, low, high };
 }
 
 /** Rates of the label-free fit; null where it separates nothing. */
-function trusted({ ml, intervals, plans, noEvidenceOfTwo, notIdentified }: LabelFree) {
+function freeRates({ ml, intervals, plans, noEvidenceOfTwo, notIdentified }: LabelFree) {
   return (name: "pi" | "rho0" | "rho1"): RateInFile | null =>
     ml === null || intervals === null || noEvidenceOfTwo || notIdentified
       ? null
       : { estimate: ml[name], ...intervals[name], n: plans };
 }
 
-function labelFreeJ({ ml, intervals, noEvidenceOfTwo, notIdentified }: LabelFree) {
+function freeJ({ ml, intervals, noEvidenceOfTwo, notIdentified }: LabelFree) {
   return ml === null || intervals === null || noEvidenceOfTwo || notIdentified
     ? null
     : { estimate: ml.J, ...intervals.J };

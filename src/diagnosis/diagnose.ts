@@ -2,9 +2,18 @@ import type { Log } from "#traces";
 import type { Diagnosis, DiagnosisSettings, Warning } from "./diagnosis.ts";
 import { warningsOf } from "./estimates/warnings.ts";
 import { type Estimates, estimate } from "./estimates.ts";
-import type { LabelFree, Separation, SignSafety } from "./labelFree.ts";
+import {
+  type LabelFree,
+  labelFree,
+  labelFreeWarnings,
+  type Separation,
+  type SignSafety,
+} from "./labelFree.ts";
 import { lint } from "./lint.ts";
 import { planLabels, planVotes } from "./planner.ts";
+import { separation } from "./separation.ts";
+import { signSafety } from "./signSafety.ts";
+import { toldByAll } from "./told.ts";
 import { verdict } from "./verdict.ts";
 
 /** Parts of a diagnosis in the order in which they are made. */
@@ -38,6 +47,11 @@ export function* diagnoseSteps(
     settings,
     ...found,
     verdict: judged,
+    told: toldByAll(log, {
+      rounds: settings.rounds ?? found.estimates.rounds,
+      eta: settings.eta,
+      seed: settings.seed,
+    }),
     labels: planLabels(found.estimates, judged, settings),
     votesPlan: planVotes(found.estimates, settings),
     lint: lint(log, found.estimates, judged.recommended?.id ?? "none", settings),
@@ -61,21 +75,14 @@ function* calibrateSteps(
   yield 0;
   const estimates = estimate(log);
   yield 1;
-  const free: LabelFree = {
-    plans: 0,
-    em: null,
-    ml: null,
-    intervals: null,
-    noEvidenceOfTwo: false,
-    twoComponents: null,
-    notIdentified: false,
-    nearZero: false,
-    collapse: null,
-  };
+  const free = labelFree(log, settings);
   yield 2;
-  const separated: Separation = { J: estimates.J, threshold: 0.1, verdict: "passes" };
-  const sign: SignSafety = { eta: 0.1, radius: null, shares: null, coverage: [] };
-  const warnings = warningsOf(estimates, log);
+  const separated = separation(estimates);
+  const sign = signSafety(log, estimates, settings);
+  const warnings = [
+    ...warningsOf(estimates, log),
+    ...labelFreeWarnings(free, separated, sign, estimates),
+  ];
   return { estimates, labelFree: free, separation: separated, sign, warnings };
 }
 

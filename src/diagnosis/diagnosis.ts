@@ -2,6 +2,7 @@ import type { Prices, RuleSettings } from "#engine";
 import type { Estimates } from "./estimates.ts";
 import type { LabelFree, Separation, SignSafety } from "./labelFree.ts";
 import type { LabelPlan, Lint, VotesPlan } from "./planner.ts";
+import type { Told } from "./told.ts";
 import type { Verdict } from "./verdict.ts";
 
 export interface DiagnosisSettings {
@@ -72,6 +73,8 @@ export interface Diagnosis {
   readonly separation: Separation;
   readonly sign: SignSafety;
   readonly verdict: Verdict;
+  /** What a calibrated rule is told in the policy file; null where the log does not give it. */
+  readonly told: Told | null;
   readonly labels: LabelPlan | null;
   readonly votesPlan: VotesPlan | null;
   readonly lint: readonly Lint[];

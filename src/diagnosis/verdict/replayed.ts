@@ -2,7 +2,6 @@ import {
   type BeliefRadius,
   believed,
   EXACT_RATES,
-  type MixedEmSettings,
   type OnlinePolicy,
   type Prices,
   parsePolicy,
@@ -11,17 +10,11 @@ import {
   world,
 } from "#engine";
 import { type BeliefOrMissing, beliefWithout, FOLDS, foldParts, labelled, radiusOf } from "#traces";
+import { TOLD_EM } from "../told.ts";
 import type { Candidate } from "./candidates.ts";
 import { added, type Compared, compare, netGain, type Sums, sumsOf } from "./compared.ts";
 import type { Readable } from "./readable.ts";
 import { joined, type Outcomes, outcomes, type Units, unitsOf } from "./units.ts";
-
-/** As the command line's replay: the paper publishes no start. */
-const EM: MixedEmSettings = {
-  start: { pi: 0.5, rho0: 0.3, rho1: 0.3 },
-  cap: 500,
-  tolerance: 1e-9,
-};
 
 /** The candidates that this log can be replayed under. */
 export interface Replayed {
@@ -64,7 +57,7 @@ export function replayed(
     fold === undefined
       ? outcomes(units, policy, rounds, prices.vote)
       : outcomes(units, policy, rounds, prices.vote, from[fold], from[fold + 1]);
-  const without = beliefWithout(parts, EM);
+  const without = beliefWithout(parts, TOLD_EM);
   const beliefs = new Map<string, Told | null>();
   const toldWithout = (excluded: readonly number[]): Told | null => {
     const key = [...excluded].sort().join();
