@@ -1,4 +1,6 @@
 import { Command } from "commander";
+import { adviseCommand } from "./adviseCommand.ts";
+import { calibrateCommand } from "./calibrateCommand.ts";
 import { checkCommand } from "./checkCommand.ts";
 import { countsCommand } from "./countsCommand.ts";
 import type { Io } from "./io.ts";
@@ -24,6 +26,8 @@ export function program(io: Io): Command {
   overfix.addCommand(evaluateCommand(overfix, io));
   overfix.addCommand(simulateCommand(overfix, io));
   overfix.addCommand(flipRiskCommand(overfix, io));
+  overfix.addCommand(calibrateCommand(overfix, io));
+  overfix.addCommand(adviseCommand(overfix, io));
   overfix.addCommand(replayCommand(overfix, io));
   overfix.addCommand(countsCommand(overfix, io));
   overfix.addCommand(checkCommand(overfix, io));
