@@ -50,8 +50,8 @@ export interface LogDeskOptions {
   readonly onClosed: () => void;
 }
 
-/** Bytes beyond which a browser's strings and a worker's memory give way. */
-export const LARGEST_FILE = 400 * 2 ** 20;
+/** Bytes beyond which a file is not begun. Rows are read in pieces, so memory is not what ends here but patience. */
+export const LARGEST_FILE = 8 * 2 ** 30;
 
 const SLOT = "log";
 
