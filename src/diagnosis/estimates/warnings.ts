@@ -222,38 +222,38 @@ function ofRates({ alpha, beta, rho0, rho1, byHistory, drift }: Estimates): Warn
     );
   }
   const history = { alpha: byHistory.alpha.oneRate, beta: byHistory.beta.oneRate };
-  push(warnings, "one-rate-fails", history, (symbols) => {
-    return `One rate for all repairs does not do for ${symbols}: it depends on what went before.`;
-  });
-  push(warnings, "drift-rounds", drift.rounds, (symbols) => {
-    return `Over the rounds ${symbols} moves.`;
-  });
-  push(warnings, "drift-time", drift.time ?? {}, (symbols) => {
-    return `From the first half of the log to the second ${symbols} moves.`;
-  });
-  return warnings;
+  const tested = [
+    failed(
+      "one-rate-fails",
+      history,
+      "One rate for all repairs does not do: it depends on what went before.",
+    ),
+    failed("drift-rounds", drift.rounds, "Rates move over the rounds."),
+    failed(
+      "drift-time",
+      drift.time ?? {},
+      "Rates move from the first half of the log to the second.",
+    ),
+  ];
+  return [...warnings, ...tested.filter((one) => one !== null)];
 }
 
-function push(
-  warnings: Warning[],
+function failed(
   code: WarningCode,
   tests: Readonly<Partial<Record<keyof typeof SYMBOLS, Homogeneity | null>>>,
-  sentence: (symbols: string) => string,
-): void {
+  sentence: string,
+): Warning | null {
   const made = Object.entries(tests).filter(([, test]) => test !== null) as [
     keyof typeof SYMBOLS,
     Homogeneity,
   ][];
-  const failed = made.filter(([, { p }]) => p * made.length < LEVEL);
-  if (failed.length === 0) return;
-  const names = failed.map(([name]) => SYMBOLS[name]).join(", ");
-  const values = failed.map(([name, { p }]) => `${SYMBOLS[name]}: p ${shown(p)}`).join("; ");
-  warnings.push(
-    warning(
-      code,
-      `${sentence(names)} (${values}, instances as the draws)`,
-      Object.fromEntries(failed.map(([name, { p }]) => [name, p])),
-    ),
+  const below = made.filter(([, { p }]) => p * made.length < LEVEL);
+  if (below.length === 0) return null;
+  const values = below.map(([name, { p }]) => `${SYMBOLS[name]} p ${shown(p)}`).join(", ");
+  return warning(
+    code,
+    `${sentence} Tested with instances as the draws: ${values}.`,
+    Object.fromEntries(below.map(([name, { p }]) => [name, p])),
   );
 }
 
