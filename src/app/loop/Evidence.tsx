@@ -53,7 +53,7 @@ const SAID_ELSEWHERE: ReadonlySet<WarningCode> = new Set([
 
 /** Does this judge repeat its mistakes? It decides between the guard, VRR-Stop and two in a row. */
 function Persistence({ diagnosis }: { readonly diagnosis: Diagnosis }) {
-  const { evidence } = yourLoopWords[useWords().lang];
+  const { evidence, sentences } = yourLoopWords[useWords().lang];
   const found = diagnosis.estimates.persistence;
   const { acceptAgain, accept, moreAccept, rejectAgain, reject, moreReject, persists } = found;
   if (acceptAgain === null && rejectAgain === null) return null;
@@ -82,12 +82,14 @@ function Persistence({ diagnosis }: { readonly diagnosis: Diagnosis }) {
   return (
     <Part title={evidence.persistTitle}>
       <p className="loop-sentence">
-        {said.join(" ")}{" "}
-        {persists === null
-          ? evidence.persistUnknown
-          : persists
-            ? evidence.persists
-            : evidence.persistsNot}
+        {sentences([
+          ...said,
+          persists === null
+            ? evidence.persistUnknown
+            : persists
+              ? evidence.persists
+              : evidence.persistsNot,
+        ])}
       </p>
     </Part>
   );
@@ -111,7 +113,7 @@ function KindOfLog({ diagnosis }: { readonly diagnosis: Diagnosis }) {
 const LEVEL = 0.05;
 
 function DriftPart({ diagnosis }: { readonly diagnosis: Diagnosis }) {
-  const { evidence } = yourLoopWords[useWords().lang];
+  const { evidence, sentences } = yourLoopWords[useWords().lang];
   const { rounds, time } = diagnosis.estimates.drift;
   const tested = [...Object.values(rounds), ...Object.values(time ?? {})].filter((t) => t !== null);
   if (tested.length === 0) return null;
@@ -124,7 +126,7 @@ function DriftPart({ diagnosis }: { readonly diagnosis: Diagnosis }) {
   return (
     <Part title={evidence.driftTitle}>
       <p className="loop-sentence">
-        <Rich text={moving.length === 0 ? evidence.driftNone : moving.join(" ")} />
+        <Rich text={moving.length === 0 ? evidence.driftNone : sentences(moving)} />
       </p>
     </Part>
   );

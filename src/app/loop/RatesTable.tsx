@@ -142,7 +142,7 @@ function Table({ rows, width }: { readonly rows: readonly Row[]; readonly width:
 /** Whether one rate would do for all histories, where that was tested. */
 function History({ diagnosis }: { readonly diagnosis: Diagnosis }) {
   const { lang } = useWords();
-  const { rates } = yourLoopWords[lang];
+  const { rates, sentences } = yourLoopWords[lang];
   const { alpha, beta } = diagnosis.estimates.byHistory;
   const tests = [
     ["α", alpha.oneRate],
@@ -153,7 +153,7 @@ function History({ diagnosis }: { readonly diagnosis: Diagnosis }) {
       ? []
       : [(test.p < 0.05 ? rates.oneRate : rates.oneRateHolds)(name, pValue(test.p))],
   );
-  return said.length === 0 ? null : <p className="muted">{said.join(" ")}</p>;
+  return said.length === 0 ? null : <p className="muted">{sentences(said)}</p>;
 }
 
 /** "< .001" or "= .018". */

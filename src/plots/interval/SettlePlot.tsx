@@ -46,7 +46,7 @@ export function SettlePlot(props: SettlePlotProps) {
     width,
     height: HEIGHT,
     left: 38,
-    right: Math.max(besides, textWidth(axis, { size: 13 }) + 8 - 20),
+    right: Math.max(besides, textWidth(axis, { size: 13 }) + 18),
     top: 20,
     bottom: 26,
     xDomain: [first, last],
@@ -126,7 +126,7 @@ export function SettlePlot(props: SettlePlotProps) {
           <Mark shape="disc" tone="validity" x={frame.x(now.labels)} y={frame.y(gain)} r={4.25} />
         </>
       )}
-      <Label x={frame.right + 20} y={frame.bottom + 19} text={axis} tone="muted" halo={false} />
+      <Label x={width} y={frame.bottom + 19} text={axis} anchor="end" tone="muted" halo={false} />
     </Drawing>
   );
 }

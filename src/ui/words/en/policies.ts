@@ -22,6 +22,8 @@ export const policies = {
         return "most-voted plan";
       case "vrr-stop":
         return "VRR-Stop";
+      case "vrr-stop-safe":
+        return "VRR-Stop, safe";
       case "vrr-guard":
         return "VRR-Guard";
       case "tpm":
@@ -61,6 +63,8 @@ export const policies = {
         return "repairs to the end, then commits the plan with most votes, the earliest on ties";
       case "vrr-stop":
         return "repairs while it believes that a repair gains more than _τ_";
+      case "vrr-stop-safe":
+        return "as VRR-Stop where the sign of the gain is safe; else it repairs on and keeps as the guard does";
       case "vrr-guard":
         return `repairs to the end; a new plan replaces the kept one only with ${setting} votes more`;
       case "tpm":

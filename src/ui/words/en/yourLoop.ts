@@ -162,6 +162,7 @@ export const yourLoop = {
   doubt,
   points: signed,
   capital,
+  sentences: (list: readonly string[]) => list.join(" "),
   to: (low: string, high: string) => `${low} to ${high}`,
   either: (items: readonly string[]) =>
     items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} or ${items.at(-1)}`,

@@ -22,6 +22,8 @@ export const policies: Words["policies"] = {
         return "得票最高者";
       case "vrr-stop":
         return "VRR-Stop";
+      case "vrr-stop-safe":
+        return "稳妥的 VRR-Stop";
       case "vrr-guard":
         return "VRR-Guard 守门";
       case "tpm":
@@ -58,6 +60,8 @@ export const policies: Words["policies"] = {
         return "修到底，提交得票最高的方案，票数相同取最早的";
       case "vrr-stop":
         return "只要它相信再修一次的增益大于 _τ_，就继续修";
+      case "vrr-stop-safe":
+        return "增益的正负有把握时同 VRR-Stop；没把握就继续修，并像守门规则那样留稿";
       case "vrr-guard":
         return `修到底；新方案至少多 ${setting} 票，才顶替手中的方案`;
       case "tpm":

@@ -110,6 +110,7 @@ export const yourLoop: YourLoopWords = {
   doubt,
   points: signed,
   capital: (text) => text,
+  sentences: (list) => list.join(""),
   to: (low, high) => `${low} 到 ${high}`,
   either: (items) => items.join("，或"),
   format: (id) => (id === null ? "认不出的格式" : (FORMATS[id] ?? id)),
