@@ -8,7 +8,7 @@ export { estimate } from "./estimates.ts";
 export type { ExactRate } from "./exactRates.ts";
 export { drawsForHalfWidth, exactRate } from "./exactRates.ts";
 export type * from "./labelFree.ts";
-export { labelFree, labelFreeWarnings, NEAR_ZERO } from "./labelFree.ts";
+export { labelFree, labelFreeWarnings } from "./labelFree.ts";
 export type { LintSettings } from "./lint.ts";
 export { lint } from "./lint.ts";
 export type * from "./planner.ts";

@@ -11,6 +11,7 @@ import type { DiagnosisSettings } from "./diagnosis.ts";
 import type { Derived } from "./estimates.ts";
 import { collapse } from "./labelFree/collapse.ts";
 import { intervalsOf } from "./labelFree/intervals.ts";
+import { mayBeZero } from "./labelFree/nearZero.ts";
 import { LABEL_FREE_EM } from "./labelFree/settings.ts";
 import { twoComponents } from "./labelFree/twoComponents.ts";
 
@@ -45,9 +46,8 @@ export interface LabelFree {
   /** The fit cannot be unique: M ≤ 2 with π free. */
   readonly notIdentified: boolean;
   /**
-   * J may be close to 0: there is no evidence of two components, or the test does not reject one at 5 %,
-   * or the interval of J begins below `NEAR_ZERO`. A label-free answer is then not to be trusted, and
-   * `collapse` shows why.
+   * J may be close to 0: a label-free answer is not to be trusted, and `collapse` shows why. The rule is
+   * `mayBeZero`'s.
    */
   readonly nearZero: boolean;
   /**
@@ -102,12 +102,8 @@ export interface SignSafety {
   }[];
 }
 
-/** Where the interval of a label-free J begins below this, J may be 0; ours, see `labelFree`. */
-export const NEAR_ZERO = 0.1;
 /** J of the demonstration where the data allow any: Llama's in the paper. */
 const SMALLEST_J = 0.03;
-/** Level of the test of two components. */
-const LEVEL = 0.05;
 /** Bootstrap replicates where all plans have the same M, and where not: a fit then takes longer. */
 const REPLICATES = { one: 400, mixed: 120 } as const;
 const TEST_REPLICATES = { one: 199, mixed: 99 } as const;
@@ -115,10 +111,6 @@ const TEST_REPLICATES = { one: 199, mixed: 99 } as const;
 /**
  * What the votes on first plans say without a label: the paper's EM from its start, with its cap, and
  * maximum likelihood; intervals by instance; whether there are two components at all.
- *
- * At J = .1 and N = 300 a maximum-likelihood fit is off by more than .2 in a fifth of samples and a third
- * show no over-dispersion at all, so that an interval which begins below .1 cannot be told from no
- * judgement; `NEAR_ZERO` is that.
  *
  * @param settings - `replicates` is the most that is drawn
  */
@@ -149,7 +141,7 @@ export function labelFree(
   const kind = cells.every((cell) => cell.queries === most) ? "one" : "mixed";
   const intervals = intervalsOf(cells, Math.min(replicates, REPLICATES[kind]), seed);
   const test = twoComponents(cells, TEST_REPLICATES[kind], seed);
-  const nearZero = noEvidenceOfTwo || test.p > LEVEL || intervals.J.low < NEAR_ZERO;
+  const nearZero = noEvidenceOfTwo || mayBeZero(cells, test.p, seed);
   const world = { mean, pi: ml.pi, J: Math.max(SMALLEST_J, intervals.J.low) };
   return {
     ...nothing,

@@ -15,7 +15,6 @@ export {
   calibratedValiditySteps,
   spread,
 } from "./calibration/calibratedValidity.ts";
-export { countSampler } from "./calibration/countSampler.ts";
 export { errorRadius } from "./calibration/errorRadius.ts";
 export type { FlipColumn, FlipMap, RegionPart } from "./calibration/flipColumn.ts";
 export { flipMap, inStrongRegion, inWeakRegion } from "./calibration/flipColumn.ts";
@@ -42,7 +41,12 @@ export type { EmOptions } from "./calibration/mixtureEm.ts";
 export { fitMixtureEm } from "./calibration/mixtureEm.ts";
 export { fitMixtureMl } from "./calibration/mixtureMl.ts";
 export type { Counted, Counts, PlausibleRates } from "./calibration/plausible.ts";
-export { plausibleByLabels, plausibleByVotes, RADIUS_DRAWS } from "./calibration/plausible.ts";
+export {
+  plausibleByLabels,
+  plausibleByVotes,
+  plausibleMixtures,
+  RADIUS_DRAWS,
+} from "./calibration/plausible.ts";
 export type { MapPosition } from "./calibration/position.ts";
 export { ownPosition } from "./calibration/position.ts";
 export type { CountedRate, LabelledPair, TransitionRates } from "./calibration/transitions.ts";

@@ -14,10 +14,10 @@ import { drawBinomial, drawCounts } from "./drawCounts.ts";
 import { cellsOf } from "./resample.ts";
 
 /** Simulated calibrations for each J, and trajectories that each is tried on. */
-const CALIBRATIONS = 60;
+const CALIBRATIONS = 40;
 const TRAJECTORIES = 25;
 /** Rounds of a trajectory that are tried. */
-const MOST_ROUNDS = 5;
+const MOST_ROUNDS = 4;
 
 /** What is simulated: a world, and a calibration in it as large as the log's. */
 export interface CoverageAsk {
