@@ -39,6 +39,10 @@ const LoopPage = lazy(async () => ({
   default: (await import("./loop/LoopPage.tsx")).LoopPage,
 }));
 
+const FiguresPage = lazy(async () => ({
+  default: (await import("./figures/FiguresPage.tsx")).FiguresPage,
+}));
+
 const HelpDialog = lazy(async () => ({
   default: (await import("./shell/HelpDialog.tsx")).HelpDialog,
 }));
@@ -169,6 +173,10 @@ function Shell({ board, store, runner }: ShellProps) {
         ) : route === "/your-loop" ? (
           <Suspense fallback={null}>
             <LoopPage runner={runner} />
+          </Suspense>
+        ) : route === "/figures" || route.startsWith("/figures/") ? (
+          <Suspense fallback={null}>
+            <FiguresPage route={route} />
           </Suspense>
         ) : (
           <MissingPage path={route} />

@@ -57,6 +57,8 @@ export interface FigureActions {
   setView(part: FigureView): void;
   /** the risk map was clicked: move the study to this J and margin */
   moveTo(J: number, margin: number): void;
+  /** opens this study in the Lab; left out where there is none to go to */
+  openStudy?: ((study: Study) => void) | undefined;
   /** draw everything anew; left out where the seed is not this page's to change */
   newSeed?: (() => void) | undefined;
 }

@@ -23,4 +23,4 @@ export { RunnerProvider, type RunnerProviderProps } from "./host/RunnerProvider.
 export { saveFile } from "./host/saveSvg.ts";
 export { type OutcomesNow, useOutcomes } from "./host/useOutcomes.ts";
 export { useWidth } from "./host/useWidth.ts";
-export { type LateFigureId, lateFigure } from "./late.ts";
+export { LATE_FIGURE_IDS, type LateFigureId, lateFigure } from "./late.ts";

@@ -10,6 +10,9 @@ const LATE = {
 
 export type LateFigureId = keyof typeof LATE;
 
+/** In reading order. */
+export const LATE_FIGURE_IDS = Object.keys(LATE) as LateFigureId[];
+
 const asked = new Map<LateFigureId, Promise<FigureDefinition>>();
 
 /**

@@ -40,6 +40,7 @@ export {
 export { Unbroken } from "./Unbroken.tsx";
 export type { HeadlineFacts, HeadlinePart, Movement } from "./words/en/headline.ts";
 export type { Said, VerdictFacts } from "./words/en/yourLoop.ts";
+export { type GalleryWords, galleryWords } from "./words/gallery.ts";
 export {
   LANGUAGE_KEY,
   LANGUAGES,

@@ -5,8 +5,12 @@ export function Rooms({ route }: { readonly route: string }) {
   const { nav } = useWords().app;
   return (
     <nav aria-label={nav.label}>
-      {(["lab", "your-loop"] as const).map((room) => (
-        <a key={room} href={`#/${room}`} aria-current={route === `/${room}` ? "page" : undefined}>
+      {(["lab", "your-loop", "figures"] as const).map((room) => (
+        <a
+          key={room}
+          href={`#/${room}`}
+          aria-current={route.startsWith(`/${room}`) ? "page" : undefined}
+        >
           {nav[room]}
         </a>
       ))}

@@ -35,6 +35,8 @@ export interface FigurePanelProps {
   readonly onMoveTo?: (J: number, margin: number) => void;
   /** the trace asks for another seed */
   readonly onNewSeed?: () => void;
+  /** a study was asked for, to be opened in the Lab */
+  readonly onStudy?: (study: Study) => void;
   /** further quiet words after table and SVG */
   readonly actions?: ReactNode;
   /** It is not what a slider moves first: under a drag its picture may come frames later, whole. */
@@ -54,7 +56,8 @@ export function FigurePanel({ follows = false, ...props }: FigurePanelProps) {
 }
 
 const Panel = memo(function Panel(props: Omit<FigurePanelProps, "follows">) {
-  const { figure, study, view, pinned = null, log, onView, onMoveTo, onNewSeed, actions } = props;
+  const { figure, study, view, pinned = null, log, actions } = props;
+  const { onView, onMoveTo, onNewSeed, onStudy } = props;
   const words = useWords();
   const highlight = useHighlight();
   const lit = useHighlightStore();
@@ -92,8 +95,9 @@ const Panel = memo(function Panel(props: Omit<FigurePanelProps, "follows">) {
       setView: onView,
       moveTo: (J, margin) => onMoveTo?.(J, margin),
       newSeed: onNewSeed,
+      openStudy: onStudy,
     }),
-    [lit, onView, onMoveTo, onNewSeed],
+    [lit, onView, onMoveTo, onNewSeed, onStudy],
   );
   const input: FigureInput | null =
     shown && width !== null ? { ...shown, highlight, log, words, width } : null;

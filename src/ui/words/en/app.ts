@@ -16,8 +16,9 @@ export const app = {
     label: "Rooms",
     lab: "Lab",
     "your-loop": "Your loop",
+    figures: "Figures",
     menu: "Menu",
-    toCome: "To come: a notebook to learn from, figures to embed.",
+    toCome: "To come: a notebook to learn from.",
     private: "Nothing that you load leaves this machine.",
   },
   missing: {

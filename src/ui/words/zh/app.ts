@@ -16,8 +16,9 @@ export const app: Words["app"] = {
     label: "栏目",
     lab: "实验室",
     "your-loop": "你的循环",
+    figures: "图",
     menu: "菜单",
-    toCome: "将来还有：自学讲义、可嵌入别处的图。",
+    toCome: "将来还有：自学讲义。",
     private: "你载入的一切都不会离开这台机器。",
   },
   missing: {

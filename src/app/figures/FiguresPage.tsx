@@ -1,0 +1,127 @@
+import { Suspense, use, useCallback, useEffect, useState } from "react";
+import { type FigureDefinition, FigurePanel, type FigureView } from "#figures";
+import { encodeLab, type Study } from "#study";
+import { galleryWords, useWords } from "#ui";
+import { useActions, useLabContext } from "../lab/lab.ts";
+import { useLog } from "../log/useLog.ts";
+import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
+import { MissingPage } from "../shell/MissingPage.tsx";
+import { decodeFigure, encodeFigure, FIGURES_ROUTE } from "./figureLink.ts";
+import "./figures.css";
+import { figureWith, GALLERY } from "./gallery.ts";
+
+/** The door "Figures": each public figure with its question, and a page of its own. */
+export function FiguresPage({ route }: { readonly route: string }) {
+  const id = route.replace(/^\/figures\/?/, "");
+  if (id === "") return <Gallery />;
+  const figure = figureWith(id);
+  if (figure === null) return <MissingPage path={route} />;
+  return (
+    <ErrorBoundary key={id}>
+      <Suspense fallback={null}>
+        <One figure={figure} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Gallery() {
+  const { lang } = useWords();
+  const say = galleryWords[lang];
+  return (
+    <main className="gallery" id="figures" tabIndex={-1}>
+      <h1>{say.title}</h1>
+      <p>{say.lead}</p>
+      <ul>
+        {GALLERY.map((id) => (
+          <Suspense key={id} fallback={<li className="gallery-wait">{id}</li>}>
+            <Entry id={id} />
+          </Suspense>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+function Entry({ id }: { readonly id: string }) {
+  const words = useWords();
+  const found = figureWith(id);
+  if (found === null) return null;
+  return <EntryOf figure={found} id={id} about={galleryWords[words.lang].about[id] ?? ""} />;
+}
+
+function EntryOf(props: {
+  readonly figure: Promise<FigureDefinition>;
+  readonly id: string;
+  readonly about: string;
+}) {
+  const figure = use(props.figure);
+  const words = useWords();
+  return (
+    <li>
+      <a href={`${FIGURES_ROUTE}/${props.id}`}>{figure.title(words)}</a>
+      <p className="muted">{props.about}</p>
+    </li>
+  );
+}
+
+/** One figure with its own study and view, all of it in the address. */
+function One({ figure: fetched }: { readonly figure: Promise<FigureDefinition> }) {
+  const figure = use(fetched);
+  const words = useWords();
+  const say = galleryWords[words.lang];
+  const { store } = useLabContext();
+  const { load } = useActions();
+  const log = useLog();
+  const [state, setState] = useState(() =>
+    location.hash.includes("?")
+      ? decodeFigure(location.hash)
+      : { study: store.getState().study, view: {} as FigureView, problems: [] },
+  );
+  const { study, view } = state;
+  useEffect(() => {
+    if (!location.hash.startsWith(`${FIGURES_ROUTE}/${figure.id}`)) return;
+    history.replaceState(history.state, "", encodeFigure(figure.id, study, view));
+  }, [figure, study, view]);
+  const onView = useCallback(
+    (part: FigureView) => setState((now) => ({ ...now, view: { ...now.view, ...part } })),
+    [],
+  );
+  const onNewSeed = useCallback(
+    () =>
+      setState((now) => ({
+        ...now,
+        study: { ...now.study, seed: (now.study.seed + 1) % 2 ** 32 },
+      })),
+    [],
+  );
+  const onStudy = useCallback(
+    (next: Study) => {
+      const { pinned, view: labView } = store.getState();
+      load({ study: next, pinned, view: labView });
+      location.hash = encodeLab({ study: next, pinned, view: labView });
+    },
+    [load, store],
+  );
+  return (
+    <main className="gallery-one" id="figures" tabIndex={-1}>
+      <p className="gallery-back">
+        <a href={FIGURES_ROUTE}>{say.title}</a>
+      </p>
+      <FigurePanel
+        figure={figure}
+        study={study}
+        view={view}
+        log={log.status === "read" ? log.log : undefined}
+        onView={onView}
+        onNewSeed={onNewSeed}
+        onStudy={onStudy}
+        actions={
+          <button type="button" onClick={() => onStudy(study)}>
+            {say.inLab}
+          </button>
+        }
+      />
+    </main>
+  );
+}

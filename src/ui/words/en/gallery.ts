@@ -1,0 +1,14 @@
+/** Words of the door "Figures". */
+export const gallery = {
+  title: "Figures",
+  lead: "Every figure answers one question about a loop that verifies and repairs. Each can be changed, checked in its table, and opened in the Lab; its address holds its state.",
+  inLab: "open in the Lab",
+  /** By id: what is seen there, in one line. */
+  about: {
+    "acceptance-validity":
+      "What the loop reports beside what is true, by round and by budget, for any world.",
+    "flip-risk": "How often a calibrated rule decides with the wrong sign, by J and by margin.",
+    "instance-trace": "One instance followed through its votes, its belief and its repairs.",
+    "policy-race": "Every rule on the same world, exact, with what the paper reports.",
+  } as Readonly<Record<string, string>>,
+};

@@ -1,0 +1,14 @@
+import type { GalleryWords } from "../gallery.ts";
+
+/** “图”一栏的用语。 */
+export const gallery: GalleryWords = {
+  title: "图",
+  lead: "每幅图回答一个问题，都与会验证、会修复的循环有关。每幅都可以改动，可以看数据表核对，也可以到实验室里打开；地址里就是它的状态。",
+  inLab: "到实验室打开",
+  about: {
+    "acceptance-validity": "循环报告的，与真实的，按轮次或按次数上限，任取一个世界。",
+    "flip-risk": "校准过的规则有多大可能判错正负，随分辨力与余量而变。",
+    "instance-trace": "跟着一道题看：票数、信念与修复。",
+    "policy-race": "同一个世界里的每条规则，精确算出，旁边是论文所载的数。",
+  },
+};
