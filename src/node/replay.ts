@@ -1,5 +1,5 @@
 import { REPLAY_EM } from "#compute";
-import { defaultPolicyIds, type ReplayResult, type RuleSettings } from "#engine";
+import { defaultPolicyIds, type Prices, type RuleSettings } from "#engine";
 import {
   type Log,
   type Measured,
@@ -7,6 +7,7 @@ import {
   measure,
   type Problem,
   policyReplay,
+  type ReplayedPolicy,
 } from "#traces";
 import type { Note } from "./notes.ts";
 
@@ -24,6 +25,13 @@ export interface LogReplay {
   readonly unlabelled: number;
   readonly round: number;
   readonly repairs: number;
+  /** Votes asked. */
+  readonly queries: number;
+  /** Pr(p_0 valid, committed plan invalid) and the reverse; null where no pair of labels tells. */
+  readonly damaged: number | null;
+  readonly rescued: number | null;
+  /** See `policyReplay`. */
+  readonly cost: number;
   /** Trajectories that end before the rule would stop; they commit their last plan. */
   readonly short: number;
 }
@@ -51,6 +59,8 @@ export interface ReplaySettings {
   /** K_max; the log's longest trajectory where left out. */
   readonly rounds?: number;
   readonly rule: RuleSettings;
+  /** Nothing costs anything where left out, but what the log says. */
+  readonly prices?: Prices;
 }
 
 /**
@@ -65,7 +75,7 @@ export function replayLog(log: Log, settings: ReplaySettings): ReplayReport {
   const budget = { votes: measured.votes ?? 1, rounds };
   const notes: Note[] = [];
   const policies: LogReplay[] = [];
-  const replay = policyReplay(trajectories, REPLAY_EM);
+  const replay = policyReplay(trajectories, REPLAY_EM, settings.prices);
   for (const id of settings.policies ?? defaultPolicyIds(budget, settings.rule)) {
     try {
       policies.push(flat(replay(id, settings.rule, rounds)));
@@ -99,8 +109,8 @@ export function replayLog(log: Log, settings: ReplaySettings): ReplayReport {
   };
 }
 
-function flat({ validity, ...rest }: ReplayResult): LogReplay {
-  const { id, round, repairs, short, unlabelled } = rest;
+function flat({ validity, ...rest }: ReplayedPolicy): LogReplay {
+  const { id, round, repairs, queries, damaged, rescued, cost, short, unlabelled } = rest;
   const { estimate = null, low = null, high = null, n = 0 } = validity ?? {};
   return {
     id,
@@ -112,6 +122,10 @@ function flat({ validity, ...rest }: ReplayResult): LogReplay {
     unlabelled,
     round,
     repairs,
+    queries,
+    damaged,
+    rescued,
+    cost,
     short,
   };
 }

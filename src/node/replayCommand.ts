@@ -21,7 +21,7 @@ import { changed, type StudyFlags } from "./studyFlags.ts";
 type ReplayFlags = Output &
   Policies &
   LogFlags &
-  Pick<StudyFlags, "rounds" | "tau" | "delta" | "theta">;
+  Pick<StudyFlags, "rounds" | "tau" | "delta" | "theta" | "priceRepair" | "priceVote">;
 
 const HELP = `
 LOG is CSV, JSONL or Parquet with instance, round, accepts, queries, valid (valid blank where there is
@@ -33,7 +33,8 @@ vrr-stop is cross-fitted in five folds by instance: its verifier's rates and Q�
 folds' votes on the first plan, α and β from their labelled repairs. tpm is told what all labels give
 (a diagnostic), hindsight is the fixed round that turned out best. A round without votes counts as not
 accepted. "short" are trajectories that end before the rule would stop: they commit their last plan.
-Where plans differ in M, shares are compared.`;
+Where plans differ in M, shares are compared. "cost" is the mean: a repair costs what its round's log
+says, else its price; a vote its price; the first plan nothing.`;
 
 export function replayCommand(parent: Command, io: Io): Command {
   const command = started(parent, "replay", "What policies would have committed in a log.");
@@ -42,6 +43,12 @@ export function replayCommand(parent: Command, io: Io): Command {
     .option("--tau <gain>", "τ, gain that a repair must beat", decimal)
     .option("--delta <votes>", "δ, margin of a bare vrr-guard", decimal)
     .option("--theta <share>", "θ, share of a bare confidence", decimal)
+    .option(
+      "--price-repair <price>",
+      "price of a repair whose cost the log does not say (1)",
+      decimal,
+    )
+    .option("--price-vote <price>", "price of a vote (1)", decimal)
     .option("--json", "print JSON")
     .addHelpText(
       "after",
@@ -60,12 +67,13 @@ Example:
         json: asJson,
         ...patch
       } = flags;
-      const { rule } = changed(DEFAULT_STUDY, patch);
+      const { rule, prices } = changed(DEFAULT_STUDY, patch);
       const policies = known({ ...DEFAULT_STUDY, rule }, policy);
       const log = await loadLog(paths, flags, io);
       try {
         const report = replayLog(log, {
           rule,
+          prices,
           ...(policies === undefined ? {} : { policies }),
           ...(rounds === undefined ? {} : { rounds }),
         });

@@ -6,15 +6,32 @@ import { aligned, MARKS, share } from "./table.ts";
 /** The report as a table for people. */
 export function replayTable(report: ReplayReport): string {
   const { log, rounds, policies, measured, notes } = report;
-  const head = ["", "policy", "validity", "95 %", "n", "round", "repairs", "short"];
+  const head = [
+    "",
+    "policy",
+    "validity",
+    "95 %",
+    "n",
+    "damaged",
+    "rescued",
+    "round",
+    "repairs",
+    "queries",
+    "cost",
+    "short",
+  ];
   const rows = policies.map((one) => [
     MARKS.measured,
     one.id,
     share(one.validity),
     interval(one),
     String(one.n),
+    share(one.damaged),
+    share(one.rescued),
     one.round.toFixed(3),
     one.repairs.toFixed(3),
+    one.queries.toFixed(2),
+    amount(one.cost),
     String(one.short),
   ]);
   return [
@@ -41,6 +58,11 @@ export function replayTable(report: ReplayReport): string {
     `${MARKS.measured} measured, with Wilson's 95 % interval`,
     noteLines(notes),
   ].join("\n");
+}
+
+/** Four figures: prices may be in any currency. */
+function amount(cost: number): string {
+  return String(Number(cost.toPrecision(4)));
 }
 
 function rateRow(name: string, rate: MeasuredRate | null): string[] {

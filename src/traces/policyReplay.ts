@@ -2,12 +2,15 @@ import {
   believed,
   DEFAULT_ETA,
   EXACT_RATES,
+  type HistoryTrie,
   historyTrie,
   type MixedEmSettings,
   mergeReplays,
   type Policy,
+  type Prices,
   parsePolicy,
   type ReplayResult,
+  type ReplaySums,
   type RuleSettings,
   replayFrom,
   replaySums,
@@ -28,23 +31,34 @@ export class MissingRates extends Error {
   }
 }
 
+/** A policy replayed, with what repair did to instances. Means are over all of them. */
+export interface ReplayedPolicy extends ReplayResult {
+  /** Pr(p_0 valid, committed plan invalid) and the reverse, where both have labels; null where none do. */
+  readonly damaged: number | null;
+  readonly rescued: number | null;
+  /** Mean cost: a repair costs what its round's log says, else its price; a vote its price; p_0 nothing. */
+  readonly cost: number;
+}
+
 /** Replays one policy, K_max included. */
-export type PolicyReplay = (id: string, rule: RuleSettings, rounds: number) => ReplayResult;
+export type PolicyReplay = (id: string, rule: RuleSettings, rounds: number) => ReplayedPolicy;
 
 /**
  * Commits where each policy would have on each logged trajectory. `vrr-stop` is cross-fitted in five
  * folds by instance: ρ̂₀, ρ̂₁, π̂ by EM on the other folds' votes on p_0 (plans with different M share the
  * rates), α̂, β̂ from their labelled repairs; so is `vrr-stop-safe`, whose error radius comes from the same
  * votes and repairs at η = .1. `tpm` is told what all labels give; `hindsight` is the
- * fixed round that turned out best. The log's tree and the folds' rates are made once.
+ * fixed round that turned out best. The log's trees and the folds' rates are made once.
  *
+ * @param prices - nothing costs anything unless said
  * @returns throws RangeError for an unknown id, MissingRates for a rule whose rates the log does not give
  */
 export function policyReplay(
   trajectories: readonly Trajectory[],
   em: MixedEmSettings,
+  prices: Prices = { repair: 0, vote: 0 },
 ): PolicyReplay {
-  const trie = historyTrie(trajectories);
+  const whole = treesOf(trajectories);
   let folds: readonly Fold[] | null = null;
   return (id, rule, rounds) => {
     const told = (belief?: BeliefOrMissing): Policy => {
@@ -56,13 +70,62 @@ export function policyReplay(
           : EXACT_RATES;
       return parsePolicy(id, rule, world({ classes: [rates] }), believed(rates), radius);
     };
+    const resultOf = (parts: readonly SplitSums[]): ReplayedPolicy => resultFrom(parts, prices);
+    if (id === "hindsight") return resultOf([bestFixed(whole, rounds)]);
     if (!CROSS_FITTED.includes(id)) {
       const policy = id === "tpm" ? told(labelled(trajectories)) : told();
-      return replayFrom(replaySums(trie, policy, rounds));
+      return resultOf([replayedOn(whole, policy, rounds)]);
     }
     folds ??= foldsOf(trajectories, em);
-    const parts = folds.map(({ part, belief }) => replaySums(part, told(belief), rounds));
-    return replayFrom(mergeReplays(parts));
+    return resultOf(folds.map(({ trees, belief }) => replayedOn(trees, told(belief), rounds)));
+  };
+}
+
+/** A log's trees by the label of p_0: 0, 1, none. A rule cannot see it, and what it does to each shows. */
+type Trees = readonly [invalid: HistoryTrie, valid: HistoryTrie, unlabelled: HistoryTrie];
+
+/** Sums on each of the trees. */
+type SplitSums = readonly [invalid: ReplaySums, valid: ReplaySums, unlabelled: ReplaySums];
+
+function treesOf(trajectories: readonly Trajectory[]): Trees {
+  const tree = (label: 0 | 1 | null) =>
+    historyTrie(trajectories.filter(({ rounds }) => (rounds[0]?.valid ?? null) === label));
+  return [tree(0), tree(1), tree(null)];
+}
+
+function replayedOn(
+  [invalid, valid, unlabelled]: Trees,
+  policy: Policy,
+  rounds: number,
+): SplitSums {
+  const on = (tree: HistoryTrie) => replaySums(tree, policy, rounds);
+  return [on(invalid), on(valid), on(unlabelled)];
+}
+
+/** The fixed round with the best validity, the earliest on ties; `hindsight` of the engine on all trees. */
+function bestFixed(trees: Trees, rounds: number): SplitSums {
+  const fixed = (k: number) =>
+    replayedOn(trees, { id: "hindsight", family: "fixed", rounds: k }, rounds);
+  let best = fixed(0);
+  for (let k = 1; k <= rounds; k++) {
+    const here = fixed(k);
+    const [a, b] = [mergeReplays(here), mergeReplays(best)];
+    if (a.valid * b.labelled > b.valid * a.labelled) best = here;
+  }
+  return best;
+}
+
+function resultFrom(parts: readonly SplitSums[], prices: Prices): ReplayedPolicy {
+  const invalid = mergeReplays(parts.map(([one]) => one));
+  const valid = mergeReplays(parts.map(([, one]) => one));
+  const all = mergeReplays(parts.flat());
+  const paired = invalid.labelled + valid.labelled;
+  const spent = all.spent + (all.repairs - all.priced) * prices.repair;
+  return {
+    ...replayFrom(all),
+    damaged: paired === 0 ? null : (valid.labelled - valid.valid) / paired,
+    rescued: paired === 0 ? null : invalid.valid / paired,
+    cost: (spent + all.queries * prices.vote) / all.instances,
   };
 }
 
@@ -74,7 +137,7 @@ const SEED = 1;
 
 /** Instances of one fold, and what the rule is told on them. */
 interface Fold {
-  readonly part: ReturnType<typeof historyTrie>;
+  readonly trees: Trees;
   readonly belief: BeliefOrMissing;
 }
 
@@ -83,7 +146,7 @@ function foldsOf(trajectories: readonly Trajectory[], em: MixedEmSettings): read
   return foldParts(trajectories).flatMap((part, fold) =>
     part.trajectories.length === 0
       ? []
-      : [{ part: historyTrie(part.trajectories), belief: beliefs[fold] as BeliefOrMissing }],
+      : [{ trees: treesOf(part.trajectories), belief: beliefs[fold] as BeliefOrMissing }],
   );
 }
 

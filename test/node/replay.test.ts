@@ -70,13 +70,16 @@ const round = fc
   .tuple(
     fc.option(fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 9 }))),
     fc.constantFrom(0, 1, null),
+    fc.option(fc.nat(20), { nil: undefined }),
   )
-  .map(([votes, valid]) => ({
+  .map(([votes, valid, cost]) => ({
+    ...(cost === undefined ? {} : { cost }),
     accepts: votes === null ? null : Math.min(...votes),
     queries: votes === null ? null : votes[1],
     valid: valid as 0 | 1 | null,
     line: 0,
   }));
+const PRICES = { repair: 3, vote: 0.25 };
 const trajectories: fc.Arbitrary<Trajectory[]> = fc.array(
   fc.record({
     source: fc.constant(""),
@@ -89,7 +92,19 @@ const trajectories: fc.Arbitrary<Trajectory[]> = fc.array(
 
 /** Row by row, with nothing shared between instances. */
 function byRow(policy: OnlinePolicy, log: readonly Trajectory[], K: number) {
-  const sums = { instances: 0, labelled: 0, valid: 0, round: 0, repairs: 0, short: 0 };
+  const sums = {
+    instances: 0,
+    labelled: 0,
+    valid: 0,
+    round: 0,
+    repairs: 0,
+    queries: 0,
+    cost: 0,
+    paired: 0,
+    damaged: 0,
+    rescued: 0,
+    short: 0,
+  };
   for (const { rounds, count } of log) {
     const run = begin(policy, { votes: 1, rounds: K });
     let k = 0;
@@ -106,6 +121,16 @@ function byRow(policy: OnlinePolicy, log: readonly Trajectory[], K: number) {
     sums.repairs += count * Math.min(k, rounds.length - 1);
     sums.round += count * committed;
     if (short) sums.short += count;
+    for (const [at, { queries, cost }] of rounds.slice(0, k + 1).entries()) {
+      if (policy.family !== "fixed") sums.queries += count * (queries ?? 0);
+      if (at > 0) sums.cost += count * (cost ?? PRICES.repair);
+    }
+    const first = rounds[0]?.valid ?? null;
+    if (label !== null && first !== null) {
+      sums.paired += count;
+      if (first > label) sums.damaged += count;
+      if (first < label) sums.rescued += count;
+    }
     if (label === null) continue;
     sums.labelled += count;
     sums.valid += count * label;
@@ -120,7 +145,7 @@ it("replays as row by row, whatever M and wherever labels are missing", async ()
     fc.asyncProperty(trajectories, fc.nat(6), async (all, K) => {
       const log = await readLog("l", new TextEncoder().encode(writeLog(all)), { skipBad: false });
       const policies = [...ids, "verifier-best", "vrr-guard:2"];
-      const report = replayLog(log, { policies, rounds: K, rule: RULE });
+      const report = replayLog(log, { policies, rounds: K, rule: RULE, prices: PRICES });
       for (const [i, id] of policies.entries()) {
         const policy = parsePolicy(id, RULE, world({ classes: [rates] }), believed(rates));
         const sums = byRow(policy as OnlinePolicy, all, K);
@@ -133,6 +158,11 @@ it("replays as row by row, whatever M and wherever labels are missing", async ()
         });
         expect(one?.round).toBeCloseTo(sums.round / sums.instances, 12);
         expect(one?.repairs).toBeCloseTo(sums.repairs / sums.instances, 12);
+        expect(one?.queries).toBeCloseTo(sums.queries / sums.instances, 12);
+        const cost = sums.cost + PRICES.vote * sums.queries;
+        expect(one?.cost).toBeCloseTo(cost / sums.instances, 10);
+        const rate = (events: number) => (sums.paired > 0 ? events / sums.paired : null);
+        expect([one?.damaged, one?.rescued]).toEqual([rate(sums.damaged), rate(sums.rescued)]);
         if (sums.labelled > 0) expect(one?.validity).toBeCloseTo(sums.valid / sums.labelled, 12);
         else expect(one?.validity).toBeNull();
       }
