@@ -1,15 +1,16 @@
 import type { ResolvedClass } from "../loop/resolved.ts";
 import { withStops } from "../policies/lookahead.ts";
 import { type Committed, type LookaheadRule, type Method, methodOf } from "./method.ts";
+import { compileRecall } from "./recallAutomaton.ts";
 import { addRecall } from "./recallRun.ts";
-import { growRecall } from "./recallTree.ts";
 import { safely } from "./safely.ts";
 import { countEnded, countStopping, emptySums } from "./tally.ts";
 import { walking } from "./walking.ts";
 
 /**
  * Rules that look ahead. How they decide depends on the rounds that are left, so each cap is a rule of its
- * own: without recall a belief rule with stops of its own, with recall a tree of histories.
+ * own: without recall a belief rule with stops of its own, with recall an automaton of
+ * its own.
  */
 export const lookingAhead: LookaheadRule = (policy, world, budget, caps): Method => {
   if (policy.keep) return recalling(policy, world, budget, caps);
@@ -47,22 +48,19 @@ export const lookingAhead: LookaheadRule = (policy, world, budget, caps): Method
   };
 };
 
-/** What one node, vote count and class takes, in visits. */
-const VISITS = 8;
+/** What one state and vote count takes, in visits. */
+const VISITS = 6;
 
 const recalling: LookaheadRule = (policy, _, budget, caps): Method => {
-  const trees = caps.map((rounds) => growRecall(policy, { ...budget, rounds }));
-  const entries = trees.reduce(
-    (sum, { layers }) => sum + layers.reduce((all, { leads }) => all + leads.length, 0),
-    0,
-  );
+  const automata = caps.map((rounds) => compileRecall(policy, { ...budget, rounds }));
+  const entries = automata.flat().reduce((sum, { leads }) => sum + leads.length, 0);
   return {
     run: (classes) => {
       const byCap = caps.map((cap) => emptySums(cap));
-      const doubts = trees.map((tree, i) =>
-        classes.reduce((sum, one) => sum + addRecall(byCap[i], one, tree, budget.votes), 0),
+      const doubts = automata.map((automaton, i) =>
+        classes.reduce((sum, one) => sum + addRecall(byCap[i], one, automaton, budget.votes), 0),
       );
-      return { byCap, bound: Math.max(...doubts) };
+      return { byCap, bound: Math.min(1, Math.max(...doubts)) };
     },
     countWork: countEnded,
     visits: (classes) => VISITS * classes * entries,

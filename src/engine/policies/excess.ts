@@ -197,29 +197,18 @@ const CELLS = 511;
  * Of the predicted log odds, on a grid of beliefs with straight lines between: never below what it is
  * made of, which is convex.
  */
-export class Gridded implements Excess {
+export class Chords implements Excess {
   valid = 0;
   invalid = 0;
-  /** Bound on how far it lies above `excess` anywhere: chords against tangents. */
-  readonly above: number;
   /** (CELLS+1) by belief. */
   private readonly values = new Float64Array(CELLS + 1);
 
   constructor(excess: Excess) {
-    let above = 0;
-    let value = 0;
-    let slope = 0;
     for (let j = 0; j <= CELLS; j++) {
       const b = j / CELLS;
       excess.at(logOdds(b));
-      const here = b * excess.valid + (1 - b) * excess.invalid;
-      const rises = excess.valid - excess.invalid;
-      if (j > 0) above = Math.max(above, chordAbove(value, slope, here, rises));
-      value = here;
-      slope = rises;
-      this.values[j] = here;
+      this.values[j] = b * excess.valid + (1 - b) * excess.invalid;
     }
-    this.above = above;
   }
 
   at(odds: number): void {
@@ -232,11 +221,29 @@ export class Gridded implements Excess {
   }
 }
 
-/** How far the chord of a cell can lie above a convex function with these values and slopes at its ends. */
-function chordAbove(left: number, slopeLeft: number, right: number, slopeRight: number): number {
-  const bend = slopeRight - slopeLeft;
-  if (!(bend > 0)) return 0;
-  const width = 1 / CELLS;
-  const meet = (left - right + slopeRight * width) / bend;
-  return Math.max(0, ((right - left) * CELLS - slopeLeft) * meet);
+/** The same from below: the greater of the lines that are active at the ends of a cell. */
+export class Tangents implements Excess {
+  valid = 0;
+  invalid = 0;
+  /** (CELLS+1, 2) by belief: slopes. */
+  private readonly lines = new Float64Array(2 * CELLS + 2);
+
+  constructor(excess: Excess) {
+    for (let j = 0; j <= CELLS; j++) {
+      excess.at(logOdds(j / CELLS));
+      this.lines[2 * j] = excess.valid;
+      this.lines[2 * j + 1] = excess.invalid;
+    }
+  }
+
+  at(odds: number): void {
+    const { lines } = this;
+    const b = beliefFrom(odds);
+    const left = 2 * Math.min(CELLS - 1, Math.floor(b * CELLS));
+    const right = left + 2;
+    const rises = b * (lines[right] - lines[left]);
+    const above = rises + (1 - b) * (lines[right + 1] - lines[left + 1]) > 0;
+    this.valid = lines[above ? right : left];
+    this.invalid = lines[(above ? right : left) + 1];
+  }
 }

@@ -4,11 +4,12 @@ import { atRound, type Believed, type Budget } from "../loop/world.ts";
 import { believedVotes } from "./believedVotes.ts";
 import {
   type BelievedRepair,
+  Chords,
   type Excess,
-  Gridded,
   Nothing,
   Pieces,
   Repaired,
+  Tangents,
   Voted,
 } from "./excess.ts";
 import type { Costs } from "./policy.ts";
@@ -17,12 +18,12 @@ import type { Costs } from "./policy.ts";
 export interface OptimalStops {
   /** (K_max) posterior log odds from which to commit in round k; it repairs below. */
   readonly stops: Float64Array;
-  /** What the best rule adds to Q₀ where what it believes is true: validity less costs after p_0's votes. */
-  readonly excess: number;
   /**
-   * 0 where the value functions are exact. Else a belief grid was used: `excess` is an upper bound on the
-   * optimum, and the rule with these stops, which lies below the optimum, falls short of it by no more.
+   * What the rule adds to Q₀ where what it believes is true: validity less costs after p_0's votes. With
+   * a belief grid, a lower bound on that.
    */
+  readonly excess: number;
+  /** 0 where the value functions are exact, else a belief grid was used: the optimum is no more than this above. */
   readonly slack: number;
 }
 
@@ -36,8 +37,9 @@ const MOST_STEPS = 100;
  * convex function of the belief, piecewise linear and 0 at belief 1, where nothing can be added: so the
  * rule commits from one belief up in each round, and the whole optimum is K_max numbers.
  *
- * The pieces are exact while they are few; beyond `most` candidates, from that round back, values are
- * interpolated on 512 beliefs.
+ * The pieces are exact while they are few. Beyond `most` candidates, from that round back, the function is
+ * held from both sides on 512 beliefs, by chords above and by tangents below. The rule goes by the tangents:
+ * it is worth at least what they say.
  *
  * @param costs - in units of validity; M votes are paid with every repair, those on p_0 anyhow
  * @param most - candidates for breakpoints in one round
@@ -52,9 +54,9 @@ export function optimalStops(
   const votes = believedVotes(believed, budget);
   const price = costs.repair + M * costs.vote;
   const stops = new Float64Array(K);
-  let slack = 0;
-  let later: Pieces | null = null as Pieces | null;
+  let pieces: Pieces | null = null as Pieces | null;
   let next: Excess = new Nothing();
+  let above: Excess = next;
   for (let k = K - 1; k >= 0; k--) {
     const repair: BelievedRepair = {
       alpha: atRound(believed.alpha, k),
@@ -64,21 +66,31 @@ export function optimalStops(
     const repaired = new Repaired(repair, next);
     stops[k] = stopOf(repaired, repair);
     repaired.stop = stops[k];
+    const isExact = above === next;
     const cuts: Float64Array | null =
       k === K - 1
         ? new Float64Array(0)
-        : (later?.cutsBefore(votes[k + 1], repair, stops[k], most) ?? null);
-    later = cuts === null ? null : new Pieces(repaired, cuts);
-    const voted = new Voted(votes[k], later ?? repaired);
-    next = voted;
-    if (later !== null || k === 0) continue;
-    const grid = new Gridded(voted);
-    slack += grid.above;
-    next = grid;
+        : (pieces?.cutsBefore(votes[k + 1], repair, stops[k], most) ?? null);
+    pieces = cuts === null ? null : new Pieces(repaired, cuts);
+    const voted = new Voted(votes[k], pieces ?? repaired);
+    if (pieces !== null || (isExact && k === 0)) {
+      next = voted;
+      above = voted;
+      continue;
+    }
+    const overvalued = new Repaired(repair, above);
+    overvalued.stop = isExact ? stops[k] : stopOf(overvalued, repair);
+    const highest = new Voted(votes[k], overvalued);
+    next = k === 0 ? voted : new Tangents(voted);
+    above = k === 0 ? highest : new Chords(highest);
   }
-  next.at(logOdds(believed.q0));
-  const excess = believed.q0 * next.valid + (1 - believed.q0) * next.invalid;
-  return { stops, excess, slack };
+  const excess = meanOf(next, believed.q0);
+  return { stops, excess, slack: above === next ? 0 : meanOf(above, believed.q0) - excess };
+}
+
+function meanOf(excess: Excess, q0: number): number {
+  excess.at(logOdds(q0));
+  return q0 * excess.valid + (1 - q0) * excess.invalid;
 }
 
 /**

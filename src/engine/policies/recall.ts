@@ -28,6 +28,8 @@ export function outdoes(odds: number, kept: number): boolean {
  */
 export class Recall {
   private readonly votes: readonly BelievedVotes[];
+  /** By round, least and greatest log likelihood ratio. */
+  private readonly spans: readonly (readonly [number, number])[];
   private readonly repairs: readonly BelievedRepair[];
   private readonly price: number;
   private readonly rounds: number;
@@ -43,6 +45,10 @@ export class Recall {
     this.price = price;
     this.rounds = K;
     this.votes = believedVotes(believed, budget);
+    this.spans = this.votes.map(({ ratios }) => {
+      const possible = ratios.filter((ratio) => !Number.isNaN(ratio));
+      return [Math.min(...possible), Math.max(...possible)];
+    });
     this.repairs = Array.from({ length: K }, (_, k) => ({
       alpha: atRound(believed.alpha, k),
       beta: atRound(believed.beta, k),
@@ -53,31 +59,27 @@ export class Recall {
     if (this.grid !== null) this.fill(this.grid);
   }
 
-  /** Whether its values come from a grid. */
-  get isApproximate(): boolean {
-    return this.grid !== null;
-  }
-
   /**
-   * Whether it repairs after the votes of round k.
+   * Whether it repairs after the votes of round k; never in round K_max.
    *
    * @param odds - posterior log odds of the plan in hand
    * @param kept - log odds of the kept plan, the plan in hand included
    */
   goesOn(k: number, odds: number, kept: number): boolean {
-    if (k >= this.rounds) return false;
     this.known[k] ??= new Map();
     const byKept = this.known[k].get(odds) ?? new Map<number, boolean>();
     if (byKept.size === 0) this.known[k].set(odds, byKept);
     let goes = byKept.get(kept);
     if (goes === undefined) {
-      goes = this.decide(k, odds, kept);
+      goes = this.paysToGoOn(k, odds, kept);
       byKept.set(kept, goes);
     }
     return goes;
   }
 
-  private decide(k: number, odds: number, kept: number): boolean {
+  /** The same without remembering, for those who ask of each history once. */
+  paysToGoOn(k: number, odds: number, kept: number): boolean {
+    if (k >= this.rounds) return false;
     if (!this.canBeOutdone(k, odds, kept)) return false;
     if (this.price === 0) return true;
     const { alpha, beta } = this.repairs[k];
@@ -94,18 +96,11 @@ export class Recall {
     for (let j = k; j < this.rounds; j++) {
       const { alpha, beta } = this.repairs[j];
       const one = predictLogOdds(low, alpha, beta);
-      const other = predictLogOdds(high, alpha, beta);
-      const { ratios } = this.votes[j + 1];
-      low = Infinity;
-      high = -Infinity;
-      for (let S = 0; S < ratios.length; S++) {
-        for (const x of [one + ratios[S], other + ratios[S]]) {
-          if (x < low) low = x;
-          if (x > high) high = x;
-        }
-      }
+      const other = low === high ? one : predictLogOdds(high, alpha, beta);
+      const [least, most] = this.spans[j + 1];
+      low = voted(Math.min(one, other), least);
+      high = voted(Math.max(one, other), most);
       if (outdoes(high, kept)) return true;
-      if (low > high) return false;
     }
     return false;
   }
@@ -158,4 +153,9 @@ export class Recall {
     const beside = (1 - w) * grid[at + POINTS] + w * grid[at + POINTS + 1];
     return (1 - u) * here + u * beside;
   }
+}
+
+/** Certain odds stay what they are: votes that contradict them cannot be. */
+function voted(odds: number, ratio: number): number {
+  return Number.isFinite(odds) ? odds + ratio : odds;
 }
