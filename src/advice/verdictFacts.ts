@@ -29,7 +29,8 @@ export function verdictFacts(
     eta: verdict.eta,
     tau: verdict.tau,
     moreTraces: labels?.more.traces ?? null,
-    oracle: estimates.kind.labelIsVotes,
+    oracle:
+      estimates.kind.labelIsVotes || (estimates.votes === null && verdict.method === "replay"),
     labelledInstances: estimates.labelled.instances,
   };
 }

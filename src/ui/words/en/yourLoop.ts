@@ -117,13 +117,23 @@ function doubt(facts: VerdictFacts): readonly Said[] {
     say.push({
       text: `Some rule beats no repair with probability ${rate(pays)}; to say so takes ${least}. `,
     });
-  if (verdict === "undetermined" && moreTraces !== null)
+  const most = Math.max(Math.abs(best.low), Math.abs(best.high));
+  if (verdict === "undetermined" && most < SMALL)
+    say.push({ text: `Either way it is less than ${points(most)} points. ` });
+  else if (verdict === "undetermined" && moreTraces !== null)
     say.push({
       text: `About ${grouped(moreTraces)} more labelled traces would settle it.`,
       strong: true,
     });
+  if (facts.oracle)
+    say.push({
+      text: " Here the check that stops the loop is the one that made the labels: with a judge that can err, the gain is smaller.",
+    });
   return say;
 }
+
+/** A gain that would not be worth the labels, whatever its sign. */
+const SMALL = 0.02;
 
 function signed(value: number): string {
   const text = `${points(value)}`;

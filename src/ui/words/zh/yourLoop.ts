@@ -65,10 +65,20 @@ function doubt(facts: VerdictFacts): readonly Said[] {
     say.push({
       text: `有规则胜过不修复的概率是 ${rate(pays)}，要到 ${rate(1 - eta)} 才能下结论。`,
     });
-  if (verdict === "undetermined" && moreTraces !== null)
+  const most = Math.max(Math.abs(best.low), Math.abs(best.high));
+  if (verdict === "undetermined" && most < SMALL)
+    say.push({ text: `无论正负，都不到 ${points(most)} 个百分点。` });
+  else if (verdict === "undetermined" && moreTraces !== null)
     say.push({ text: `再标约 ${grouped(moreTraces)} 题，就能定下来。`, strong: true });
+  if (facts.oracle)
+    say.push({
+      text: "不过这里叫停循环的检查，就是打标签的检查；换成会出错的评审，增益会小一些。",
+    });
   return say;
 }
+
+/** 这么小的增益，无论正负都不值得再标。 */
+const SMALL = 0.02;
 
 function signed(value: number): string {
   const text = points(value);

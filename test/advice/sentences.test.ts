@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { LANGUAGES, type VerdictFacts, yourLoopWords } from "#ui";
+
+const facts: VerdictFacts = {
+  verdict: "repair-does-not-pay",
+  method: "replay",
+  alpha: 0.12,
+  beta: 0.45,
+  fixed: { repairs: 4, from: 0.75, to: 0.217, clear: true },
+  recommended: { id: "none", name: "no repair" },
+  best: { name: "VRR-Stop", better: 5, worse: 1, n: 120, gain: 0.033, low: -0.01, high: 0.07 },
+  pays: 0.02,
+  doesNotPay: 0.93,
+  eta: 0.1,
+  tau: 0,
+  moreTraces: 50,
+  oracle: false,
+  labelledInstances: 120,
+};
+
+const en = yourLoopWords.en;
+const text = (said: Parameters<typeof en.plain>[0]): string => en.plain(said);
+
+describe("the verdict in words", () => {
+  it("says what the loop does, what a fixed budget does, and what to run", () => {
+    expect(text(en.headline(facts))).toBe(
+      "Repair does not pay here: it breaks 45 of 100 right answers and mends 12 of 100 wrong ones. " +
+        "Four repairs without a stop take validity from .75 to .22. Commit the first answer.",
+    );
+  });
+
+  it("gives the decision in strong words", () => {
+    expect(en.headline(facts).filter(({ strong }) => strong)).toHaveLength(2);
+  });
+
+  it("counts the pairs behind the doubt, and what would settle it", () => {
+    const doubt = text(en.doubt({ ...facts, verdict: "undetermined", pays: 0.71 }));
+    expect(doubt).toContain("VRR-Stop gains 3.3 points on no repair (95%: −1 to +7)");
+    expect(doubt).toContain("right on 5 instances where no repair is wrong");
+    expect(doubt).toContain("wrong on 1 where it is right, of 120");
+    expect(doubt).toContain("to say so takes .90");
+    expect(doubt).toContain("About 50 more labelled traces would settle it.");
+  });
+
+  it("asks for no labels where the gain is small whatever its sign", () => {
+    const best = { ...facts.best!, gain: 0, low: -0.011, high: 0.012 };
+    const doubt = text(en.doubt({ ...facts, verdict: "undetermined", best }));
+    expect(doubt).toContain("less than 1.2 points");
+    expect(doubt).not.toContain("labelled traces");
+  });
+
+  it("says nothing of β where it cannot be seen", () => {
+    expect(text(en.headline({ ...facts, beta: null }))).toContain("it mends 12 of 100 wrong ones.");
+  });
+
+  it("says that a check which made the labels is an oracle", () => {
+    expect(text(en.doubt({ ...facts, oracle: true }))).toContain("the one that made the labels");
+  });
+
+  it("says so where there is nothing to tell from", () => {
+    const blind = { ...facts, method: "none" as const, labelledInstances: 0, fixed: null };
+    expect(text(en.headline(blind))).toContain("cannot be told from this log");
+    expect(text(en.headline(blind))).toContain("no plan in it has a label");
+  });
+
+  it("has every verdict in every language, with the same numbers", () => {
+    for (const { lang } of LANGUAGES) {
+      const say = yourLoopWords[lang];
+      for (const verdict of ["repair-pays", "repair-does-not-pay", "undetermined"] as const) {
+        const whole = say.plain([
+          ...say.headline({ ...facts, verdict }),
+          ...say.doubt({ ...facts, verdict }),
+        ]);
+        for (const number of ["45", "12", ".75", ".22", "3.3", "120"]) {
+          expect(whole, `${lang} ${verdict}`).toContain(number);
+        }
+        expect(whole).not.toMatch(/NaN|undefined|null/);
+      }
+    }
+  });
+});
