@@ -76,8 +76,8 @@ interface StateCorrelation {
  * rate of the rarer vote, icc = (c − p)/(1 − p); the moment estimator of a beta-binomial with plans
  * weighted by their pairs of votes (Karlin, Cameron & Williams 1981). c and p are rates with intervals
  * by instance; the interval holds every icc at which c = p + icc·(1 − p) may be. Near 0 and 1 and with
- * rates near 0 this covers where the jackknife of the analysis of variance does not
- * (`rates.ts` has the measured coverage).
+ * rates near 0 this covers where the jackknife of the analysis of variance does not: in .87 to
+ * 1.0 of simulated logs, state by state, against .50 to .96.
  */
 function correlationIn(
   trajectories: readonly Trajectory[],

@@ -15,16 +15,6 @@ export interface Unseen {
 }
 
 /**
- * Why these intervals. On 2,000 simulated logs each of six worlds (independent draws; icc .25; two classes
- * of instances; leniency σ = 3; rates of .01 to .05; two classes with rates of .004 to .3), with M = 8,
- * K_max = 5 and M = 2, K_max = 3, and 20, 50 and 200 instances, the 95 % intervals of the five rates, J, b*
- * and the icc covered the truth in .909 to .999 of logs: .935 or more at 200 instances, below .93 only
- * three times at 20 or 50 (two classes, ρ₁ or the icc). The percentile bootstrap by instance covered as
- * little as .55 (rates), .49 (b*) and .19 (icc) where rates are near 0 and instances few, and Wilson's
- * interval on all draws .33 under leniency. `test/diagnosis/estimates/coverage.ts` has the worlds.
- */
-
-/**
  * Successes of draws of the five rates by path: Q₀ from round 0; α and β from repairs between labelled
  * plans; ρ₀ and ρ₁ from the votes on labelled plans.
  */

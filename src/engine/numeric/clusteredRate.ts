@@ -36,7 +36,7 @@ export interface ClusterRate extends Interval {
  * Pagano 2015). The design effect counts as 1 where it is estimated below; at 0 or n successes it cannot
  * be estimated, and the draws of one cluster are taken to be one: n = (Σn)²/Σn².
  *
- * Measured coverage of the 95 % interval: `diagnosis/estimates/rates.ts`.
+ * Measured coverage of the 95 % interval: .909 to .999 on simulated logs, see `estimate` of the diagnosis.
  *
  * @returns null where there are no draws
  */

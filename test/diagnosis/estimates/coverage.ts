@@ -35,7 +35,7 @@ export const WORLDS = {
 export type Quantity = "q0" | "rho0" | "rho1" | "alpha" | "beta" | "J" | "bStar" | "icc";
 
 /** What a log that is repaired throughout estimates: rates weighted by the plans that they act on. */
-export function trueRates(input: WorldInput, budget: Budget): Record<Quantity, number | null> {
+function trueRates(input: WorldInput, budget: Budget): Record<Quantity, number | null> {
   const sums = { q0: 0, rho0: 0, rho1: 0, alpha: 0, beta: 0 };
   const weights = { rho0: 0, rho1: 0, alpha: 0, beta: 0 };
   const { classes } = world(input);
