@@ -32,9 +32,16 @@ const TOLD = believed({ q0: 0.6, rho0: 0.3, rho1: 0.2, alpha: 0.4, beta: 0.5 });
 
 function raced(raw: WorldInput) {
   const one = world(raw);
-  const ids = [...defaultPolicyIds(BUDGET, SETTINGS), "vrr-stop-safe"];
+  const ids = [
+    ...defaultPolicyIds(BUDGET, SETTINGS),
+    "vrr-stop-safe",
+    "lookahead",
+    "lookahead-keep",
+    "lookahead-keep:40",
+  ];
   const radius = { eta: 0.1, rounds: [[0.2, 0.05, 0.1]] };
-  return { one, policies: ids.map((id) => parsePolicy(id, SETTINGS, one, TOLD, radius)) };
+  const parse = (id: string) => parsePolicy(id, SETTINGS, one, TOLD, radius, PRICES);
+  return { one, policies: ids.map(parse) };
 }
 
 describe("Monte Carlo", { timeout: 30_000 }, () => {
