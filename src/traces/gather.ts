@@ -58,6 +58,10 @@ export class Gathering {
   /** Takes over from #names. */
   #distinct: Distinct | null = null;
   readonly #kept: number[] = [];
+  /** Of one instance, by round; used again for the next. */
+  #lines = new Float64Array(64);
+  #costs = new Float64Array(64);
+  #scores = new Float64Array(64);
   #lastVersion = -1;
   #lastSource = -1;
   /** Its number, or the one that it gets. */
@@ -213,34 +217,39 @@ export class Gathering {
 
   /** Nodes of an instance's path, by round. */
   #path(i: number): number[] {
-    const path: number[] = [];
-    for (
-      let node = this.#node[i] as number;
-      this.#trie.depth(node) >= 0;
-      node = this.#trie.parent(node)
-    ) {
-      path.push(node);
+    let node = this.#node[i] as number;
+    const path = new Array<number>(this.#trie.depth(node) + 1);
+    for (let k = path.length - 1; k >= 0; k--) {
+      path[k] = node;
+      node = this.#trie.parent(node);
     }
-    return path.reverse();
+    return path;
   }
 
   #rounds(i: number): LoggedRound[] {
     const path = this.#path(i);
-    const spots = this.#spots.of(i, path.length);
-    const costs = new Float64Array(path.length).fill(Number.NaN);
-    const scores = new Float64Array(path.length).fill(Number.NaN);
+    if (path.length > this.#lines.length) {
+      this.#lines = new Float64Array(2 * path.length);
+      this.#costs = new Float64Array(2 * path.length);
+      this.#scores = new Float64Array(2 * path.length);
+    }
+    this.#spots.lines(i, path.length, this.#lines);
+    this.#costs.fill(Number.NaN, 0, path.length);
+    this.#scores.fill(Number.NaN, 0, path.length);
     this.#prices.each(i, (round, cost, score) => {
-      costs[round] = cost;
-      scores[round] = score;
+      this.#costs[round] = cost;
+      this.#scores[round] = score;
     });
-    return path.map((node, round) =>
-      this.#round(
-        this.#trie.sight(node),
-        spots[round]?.line as number,
-        costs[round] as number,
-        scores[round] as number,
-      ),
-    );
+    const rounds = new Array<LoggedRound>(path.length);
+    for (let k = 0; k < path.length; k++) {
+      rounds[k] = this.#round(
+        this.#trie.sight(path[k] as number),
+        this.#lines[k] as number,
+        this.#costs[k] as number,
+        this.#scores[k] as number,
+      );
+    }
+    return rounds;
   }
 
   #round(sight: number, line: number, cost: number, score: number): LoggedRound {

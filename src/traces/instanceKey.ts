@@ -71,5 +71,7 @@ export class InstanceKey {
 const ENCODER = new TextEncoder();
 
 function ascii(bytes: Uint8Array, length: number): string {
-  return new TextDecoder().decode(bytes.subarray(0, length));
+  let text = "";
+  for (let i = 0; i < length; i++) text += String.fromCharCode(bytes[i] as number);
+  return text;
 }

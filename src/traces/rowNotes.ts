@@ -54,7 +54,17 @@ export class RowSpots {
     this.#odd[i] = at + 1;
   }
 
-  /** Rows 0 … rounds − 1 of an instance. */
+  /** Lines of rows 0 … rounds − 1 of an instance, into an array with room for them. */
+  lines(i: number, rounds: number, into: Float64Array): void {
+    const first = this.#line[i] as number;
+    const step = this.#step[i] as number;
+    for (let k = 0; k < rounds; k++) into[k] = first + k * step;
+    for (let at = this.#odd[i] as number; at > 0; at = this.#oddBefore[at - 1] as number) {
+      into[this.#oddRound[at - 1] as number] = this.#oddLine[at - 1] as number;
+    }
+  }
+
+  /** The same with their files. */
   of(i: number, rounds: number): Spot[] {
     const { line: first, file } = this.first(i);
     const step = this.#step[i] as number;

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { automatonRows } from "./automaton.ts";
 import { fitRows } from "./fit.ts";
 import { flipGridRows } from "./flipGrid.ts";
+import { readLogRows } from "./readLog.ts";
 import { replayRows } from "./replay.ts";
 import { notMeasured, type Row } from "./row.ts";
 import { samplerRows } from "./sampler.ts";
@@ -26,6 +27,7 @@ const parts: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   fit: fitRows,
   "flip-grid": flipGridRows,
   replay: replayRows,
+  "read-log": readLogRows,
   slider: sliderRows,
   browser: async () => {
     const { chromium, app } = values;
