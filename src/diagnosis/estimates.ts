@@ -204,14 +204,14 @@ export interface Estimates {
  * instances; leniency σ = 3; rates of .01 to .05; two classes with rates of .004 to .3), with M = 8,
  * K_max = 5 and M = 2, K_max = 3, and with 20, 50 and 200 instances, the 95 % intervals of the five rates,
  * J, b* and the pooled icc covered the truth in .909 to .999 of logs: in .935 or more with 200 instances,
- * and below .93 three times with 20 or 50 (two classes: ρ₁ twice, icc once). In the same worlds the
- * percentile bootstrap by instance covered as little as .55 (rates), .49 (b*) and .19 (icc), where rates
- * are near 0 and instances few, and Wilson's interval on all draws .33 under leniency.
+ * and below .93 three times with 20 or 50 (two classes: ρ₁ twice, icc once). On 400 logs each of like
+ * worlds the percentile bootstrap by instance covered as little as .55 (rates), .49 (b*) and .19 (icc),
+ * where rates are near 0 and instances few, and Wilson's interval on all draws .33 under leniency.
  *
  * Tests that one rate would do (`oneRate`) rejected one true rate at the 5 % level in at most .075 of
- * 400 logs each with 50 or 200 instances. A judge that forgets, with votes that correlate or that drifts over rounds,
- * was said to persist in 0 to .064 of 1,000 logs each; one of leniency σ = 3 in .74 to .93 with 20
- * instances and in all with 60.
+ * 400 logs each with 50 or 200 instances. A judge that forgets, with votes that correlate or that drifts
+ * over rounds, was said to persist in 0 to .064 of 1,000 logs each; one of leniency σ = 3 in .74 to .93
+ * with 20 instances and in all with 60.
  */
 export function estimate(log: Pick<Log, "trajectories" | "hints" | "aggregated">): Estimates {
   const { trajectories, hints, aggregated } = log;
