@@ -1,4 +1,4 @@
-import { calibratedValiditySteps } from "#engine";
+import { calibratedValiditySteps, DEFAULT_ETA } from "#engine";
 import type { CalibratedJob, CalibratedOutcome } from "./job.ts";
 import type { Steps } from "./steps.ts";
 
@@ -7,13 +7,21 @@ import type { Steps } from "./steps.ts";
  *
  * @throws RangeError where the study does not calibrate
  */
-export function* calibratedSteps({ study, repeats }: CalibratedJob): Steps<CalibratedOutcome> {
+export function* calibratedSteps({
+  study,
+  repeats,
+  policy = "vrr-stop",
+}: CalibratedJob): Steps<CalibratedOutcome> {
   const { believed, world, votes, rounds, prices, rule, seed } = study;
   if (believed.kind !== "calibrated") {
     throw new RangeError(`believed.kind must be calibrated; got ${believed.kind}`);
   }
   const { plans, pairs, em } = believed;
-  const ask = { plans, pairs, em, tau: rule.tau, repeats, seed };
+  const safe = { delta: rule.delta, eta: DEFAULT_ETA };
+  const ask = {
+    ...{ plans, pairs, em, tau: rule.tau, repeats, seed },
+    ...(policy === "vrr-stop-safe" ? { safe } : {}),
+  };
   const calibrations = calibratedValiditySteps(world, { votes, rounds }, prices, ask);
   for (;;) {
     const { done, value } = calibrations.next();

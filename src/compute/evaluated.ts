@@ -43,7 +43,7 @@ const TOLD: readonly string[] = ["vrr-stop", "vrr-stop-safe", "lookahead", "look
 
 /**
  * The policies that a job asks for. Under calibration the rules that are told an estimate have no one
- * belief: they are left out here, and the calibrated job evaluates VRR-Stop.
+ * belief: they are left out here, and the calibrated job evaluates them.
  */
 export function policiesOf(study: Study, ids: readonly string[] | undefined): Policy[] {
   const budget = { votes: study.votes, rounds: study.rounds };

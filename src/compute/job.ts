@@ -16,8 +16,8 @@ export type Job =
   | DiagnoseJob;
 
 /**
- * Exact result of each policy. `policies` left out means every policy. Where VRR-Stop calibrates, it has
- * no one belief and is left out of the outcome: the calibrated job evaluates it.
+ * Exact result of each policy. `policies` left out means every policy. Where VRR-Stop calibrates, it and
+ * its safe kin have no one belief and are left out of the outcome: the calibrated job evaluates them.
  */
 export interface EvaluateJob {
   readonly kind: "evaluate";
@@ -38,11 +38,13 @@ export interface EvaluateOutcome {
   readonly byBudget: readonly { readonly id: string; readonly caps: readonly PolicyResult[] }[];
 }
 
-/** VRR-Stop under `study.believed.kind = "calibrated"`: exact V for each of `repeats` calibrations. */
+/** A rule under `study.believed.kind = "calibrated"`: exact V for each of `repeats` calibrations. */
 export interface CalibratedJob {
   readonly kind: "calibrated";
   readonly study: Study;
   readonly repeats: number;
+  /** `vrr-stop` where left out. */
+  readonly policy?: "vrr-stop" | "vrr-stop-safe";
 }
 export interface CalibratedOutcome {
   readonly kind: "calibrated";

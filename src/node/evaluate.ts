@@ -53,12 +53,14 @@ export async function evaluate(
   const notes = notesOn(study, policies);
   let calibrated: EvaluateReport["calibrated"];
   const results: PolicyResult<number | Estimate>[] = [...outcome.policies];
-  if (study.believed.kind === "calibrated" && policies.includes("vrr-stop")) {
-    const job = { kind: "calibrated", study, repeats: CALIBRATIONS } as const;
+  for (const [place, policy] of policies.entries()) {
+    if (study.believed.kind !== "calibrated") break;
+    if (policy !== "vrr-stop" && policy !== "vrr-stop-safe") continue;
+    const job = { kind: "calibrated", study, repeats: CALIBRATIONS, policy } as const;
     const { result, repeats, rates, validities } = await runner.run("calibrated", job);
-    calibrated = { repeats, validity: spread(validities), rates };
-    results.splice(policies.indexOf("vrr-stop"), 0, result);
-    const message = `vrr-stop calibrates: its result is the mean over ${repeats} calibrations`;
+    if (policy === "vrr-stop") calibrated = { repeats, validity: spread(validities), rates };
+    results.splice(place, 0, result);
+    const message = `${policy} calibrates: its result is the mean over ${repeats} calibrations`;
     notes.push({ code: "calibrated", message });
   }
   return {

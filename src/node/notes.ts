@@ -5,6 +5,7 @@ export interface Note {
   readonly code:
     | "not-published"
     | "told-the-truth"
+    | "no-radius"
     | "calibrated"
     | "rate-missing"
     | "unlabelled"
@@ -28,6 +29,11 @@ export function notesOn(study: Study, policies: readonly string[]): Note[] {
       ? "vrr-stop was told the true rates but takes votes for independent; tpm knows icc, so they differ"
       : "vrr-stop was told the true rates, so it is tpm";
     notes.push({ code: "told-the-truth", message: message + biasInTheLab(preset) });
+  }
+  if (study.believed.kind !== "calibrated" && policies.includes("vrr-stop-safe")) {
+    const message =
+      "vrr-stop-safe was told rates that nothing was estimated for: its error radius is 0 and it is vrr-stop; a study that calibrates gives it one";
+    notes.push({ code: "no-radius", message });
   }
   return notes;
 }

@@ -3,7 +3,9 @@ import type { Estimate, PolicyResult } from "../evaluation/result.ts";
 import type { Budget, Prices, World } from "../loop/world.ts";
 import { randomStream } from "../numeric/random.ts";
 import type { Policy } from "../policies/policy.ts";
-import { type CalibrationSettings, calibrator } from "./calibrate.ts";
+import { type Calibration, type CalibrationSettings, calibrator } from "./calibrate.ts";
+import { errorRadius } from "./errorRadius.ts";
+import { plausibleByVotes, RADIUS_DRAWS } from "./plausible.ts";
 
 /** The rates that a calibration estimates. */
 export type EstimatedRate = "q0" | "rho0" | "rho1" | "alpha" | "beta";
@@ -30,17 +32,46 @@ export interface CalibratedValidity {
 export interface CalibratedAsk extends CalibrationSettings {
   /** τ, the gain that a repair must beat. */
   readonly tau: number;
+  /**
+   * `vrr-stop-safe` in place of `vrr-stop`, with the guard's margin δ and the error radius that each
+   * calibration's own votes and pairs leave open, at η; drawn from (seed, "bootstrap", r).
+   */
+  readonly safe?: { readonly delta: number; readonly eta: number };
   /** Calibrations, integer ≥ 1. */
   readonly repeats: number;
   /** Repeat r draws from the streams (seed, "calibration" and "transitions", r). */
   readonly seed: number;
 }
 
+/** The rule as repeat r was calibrated. */
+function calibratedRule(
+  { believed, histogram, transitions }: Calibration,
+  budget: Budget,
+  { tau, safe, seed }: CalibratedAsk,
+  r: number,
+): Policy {
+  if (safe === undefined) return { id: "vrr-stop", family: "belief", believed, tau };
+  const nothing = { successes: 0, n: 0 };
+  const cells = Array.from(histogram, (plans, accepts) => ({
+    accepts,
+    queries: budget.votes,
+    plans,
+  })).filter(({ plans }) => plans > 0);
+  const repairs = {
+    alpha: transitions.alpha ?? nothing,
+    beta: transitions.beta ?? nothing,
+  };
+  const stream = randomStream(seed, "bootstrap", r);
+  const draws = plausibleByVotes(cells, repairs, RADIUS_DRAWS, stream);
+  const radius = errorRadius(believed, draws, budget, safe.eta);
+  return { id: "vrr-stop-safe", family: "safe", believed, tau, margin: safe.delta, radius };
+}
+
 /** Calibrations that share one preparation of the world and one report of progress. */
 const BATCH = 20;
 
 /**
- * VRR-Stop as it would be met in practice: calibrated anew `repeats` times, each time evaluated
+ * VRR-Stop, or its safe kin, as it would be met in practice: calibrated anew `repeats` times, each time evaluated
  * exactly in the world.
  *
  * @param onProgress - called with the calibrations done; what it throws ends the work
@@ -67,7 +98,7 @@ export function* calibratedValiditySteps(
   prices: Prices,
   ask: CalibratedAsk,
 ): Generator<number, CalibratedValidity, void> {
-  const { repeats, seed, tau } = ask;
+  const { repeats, seed } = ask;
   if (!(Number.isInteger(repeats) && repeats >= 1)) {
     throw new RangeError(`repeats must be an integer of at least 1; got ${repeats}`);
   }
@@ -83,14 +114,15 @@ export function* calibratedValiditySteps(
   while (results.length < repeats) {
     const batch: Policy[] = [];
     for (let r = results.length; r < Math.min(repeats, results.length + BATCH); r++) {
-      const { believed } = calibrate({
+      const calibration = calibrate({
         plans: randomStream(seed, "calibration", r),
         pairs: randomStream(seed, "transitions", r),
       });
+      const { believed } = calibration;
       rates.q0.push(believed.q0);
       for (const key of ["rho0", "rho1", "alpha", "beta"] as const)
         rates[key].push(believed[key][0]);
-      batch.push({ id: "vrr-stop", family: "belief", believed, tau });
+      batch.push(calibratedRule(calibration, budget, ask, r));
     }
     results.push(...evaluateAll(world, batch, budget, prices));
     yield results.length;

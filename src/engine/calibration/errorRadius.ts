@@ -46,6 +46,7 @@ export function errorRadius(
   ];
   const rounds: number[][] = [];
   const distances = new Float64Array(R);
+  const largest = new Float64Array(R - Math.ceil((1 - eta) * (R + 1)) + 1);
   const posterior = new Float64Array(R);
   for (let k = 0; k < Math.min(Math.max(1, K), OWN_ROUNDS); k++) {
     const alpha = atRound(believed.alpha, k);
@@ -57,11 +58,11 @@ export function errorRadius(
     draws.forEach((one, r) => {
       distances[r] = Math.abs(one.alpha - alpha);
     });
-    row.atEnd(0, radiusOver(distances, eta));
+    row.atEnd(0, radiusOver(distances, largest));
     draws.forEach((one, r) => {
       distances[r] = Math.abs(one.beta - beta);
     });
-    row.atEnd(CELLS, radiusOver(distances, eta));
+    row.atEnd(CELLS, radiusOver(distances, largest));
     const next = new Map<number, History>();
     const valid = binomialRow(M, 1 - rho1);
     const invalid = binomialRow(M, rho0);
@@ -79,7 +80,7 @@ export function errorRadius(
           const off = one.alpha - (one.alpha + one.beta) * beliefFrom(posterior[r]) - gain;
           distances[r] = Number.isNaN(off) ? FARTHEST : Math.abs(off);
         }
-        row.add(belief, radiusOver(distances, eta));
+        row.add(belief, radiusOver(distances, largest));
         const cell = Math.min(FOLLOWED - 1, Math.floor(FOLLOWED * belief));
         const there = next.get(cell);
         const together = likely + (there?.chance ?? 0);
@@ -114,11 +115,22 @@ interface History {
   readonly likeliest: number;
 }
 
-/** The 1 − η quantile of distances, from so few draws that the rank is rounded up; sorts them. */
-function radiusOver(distances: Float64Array, eta: number): number {
-  distances.sort();
-  const rank = Math.ceil((1 - eta) * (distances.length + 1));
-  return rank > distances.length ? FARTHEST : distances[rank - 1];
+/**
+ * The 1 − η quantile of so few distances that the rank is rounded up; FARTHEST where they are too few.
+ *
+ * @param largest - scratch, as long as there are distances from that rank up
+ */
+function radiusOver(distances: Float64Array, largest: Float64Array): number {
+  const m = largest.length;
+  if (m === 0) return FARTHEST;
+  largest.fill(-1); // ascending
+  for (const distance of distances) {
+    if (!(distance > largest[0])) continue;
+    let at = 0;
+    for (; at + 1 < m && largest[at + 1] < distance; at++) largest[at] = largest[at + 1];
+    largest[at] = distance;
+  }
+  return largest[0];
 }
 
 /** The radius of one round at CELLS + 1 beliefs. */

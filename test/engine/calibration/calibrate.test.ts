@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
+  believed,
   calibratedValidity,
   calibrator,
   EM_TOLERANCE,
   evaluateExact,
   fitMixtureEm,
+  parsePolicy,
   pooledBelieved,
   randomStream,
   world,
@@ -202,6 +204,32 @@ describe("calibrated VRR-Stop", () => {
     });
     expect(mixture.converged).toBe(true);
     expect(EM_TOLERANCE).toBeLessThan(1e-6);
+  });
+
+  it("falls back on the guard where the votes tell nothing, and hardly where they do", () => {
+    const EM_ASK = { plans: 300, pairs: 300, em: EM, tau: 0, repeats: 8, seed: 3 };
+    const safe = { delta: 5, eta: 0.1 };
+    const llama = { q0: 0.803, rho0: 0.361, rho1: 0.609, alpha: 0.055, beta: 0.925 };
+    const of = (rates: typeof STRESS) => {
+      const one = world({ classes: [rates] });
+      const guard = parsePolicy(
+        "vrr-guard",
+        { tau: 0, delta: 5, theta: 0.85 },
+        one,
+        believed(rates),
+      );
+      return {
+        guard: evaluateExact(one, guard, BUDGET, PRICES),
+        safe: calibratedValidity(one, BUDGET, PRICES, { ...EM_ASK, safe }).result,
+      };
+    };
+    const blind = of(llama);
+    expect(blind.safe.id).toBe("vrr-stop-safe");
+    expect(blind.safe.repairs.estimate).toBeGreaterThan(4);
+    expect(Math.abs(blind.safe.validity.estimate - blind.guard.validity)).toBeLessThan(0.01);
+    const seeing = of(STRESS);
+    expect(seeing.safe.repairs.estimate).toBeLessThan(1.5);
+    expect(seeing.safe.validity.estimate).toBeGreaterThan(seeing.guard.validity);
   });
 
   it("refuses to repeat nothing", () => {
