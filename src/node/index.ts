@@ -1,6 +1,7 @@
 export * from "#engine";
 export * from "#study";
 export * from "#traces";
+export type { CountedPath, CountsReport } from "./countsCommand.ts";
 export type { EvaluateReport } from "./evaluate.ts";
 export { evaluate, evaluateTable } from "./evaluate.ts";
 export type { FlipRiskReport, FlipRiskSettings } from "./flipRisk.ts";

@@ -79,7 +79,7 @@ export async function loadLog(paths: readonly string[], flags: LogFlags, io: Io)
 }
 
 /** "log.csv:12: what is wrong; what was expected"; in a document, its path in place of the line. */
-export function located({ file, line, path, message }: Problem): string {
+function located({ file, line, path, message }: Problem): string {
   return `${file}:${path ?? line}: ${message}`;
 }
 

@@ -1,4 +1,5 @@
 import { Distinct } from "./distinct.ts";
+import type { GatheredRow } from "./gatheredRow.ts";
 import { withRoom } from "./growing.ts";
 import type { InstanceKey } from "./instanceKey.ts";
 import { InstanceTable } from "./instanceTable.ts";
@@ -9,27 +10,9 @@ import { RowPrices, RowSpots } from "./rowNotes.ts";
 import { type LooseRow, linesOf, Strays, untangled } from "./strays.ts";
 
 /** Instances that are kept by name; where there are more, the log becomes distinct paths with counts. */
-export const NAMED_INSTANCES = 250_000;
+const NAMED_INSTANCES = 250_000;
 /** Rows with a cost or a score that are kept one by one. */
 const NAMED_PRICES = 5_000_000;
-
-/** What is read of a row beside its instance. Reused from row to row. */
-export interface GatheredRow {
-  round: number;
-  /** As `Sights.id` gives it. */
-  sight: number;
-  count: number;
-  /** Fold that the row says, or −1. */
-  fold: number;
-  line: number;
-  /** NaN for none. */
-  cost: number;
-  score: number;
-}
-
-export function newRow(): GatheredRow {
-  return { round: 0, sight: 0, count: 1, fold: -1, line: 0, cost: Number.NaN, score: Number.NaN };
-}
 
 /**
  * Sorts rows to instances, and instances to trajectories without duplicates and gaps. An instance is a
@@ -49,7 +32,8 @@ export class Gathering {
   readonly #sourceIds = new Map<string, number>();
   readonly #roots: number[] = [];
   #node = new Int32Array(0);
-  #count = new Float64Array(0);
+  /** By instance, 0 for 1; only once there is another. */
+  #counts = new Float64Array(0);
   /** Fold + 1 where rows say one, else 0; what the name says is in #nameFold. */
   #fold = new Uint8Array(0);
   #nameFold = new Uint8Array(0);
@@ -97,7 +81,7 @@ export class Gathering {
     const file = this.#problems.fileNow;
     let i = this.#find(key);
     if (i < 0) i = this.#begin(key, row, file);
-    else if (row.count !== this.#count[i] || row.fold !== (this.#fold[i] as number) - 1) {
+    else if (row.count !== this.#count(i) || row.fold !== (this.#fold[i] as number) - 1) {
       this.#noteDiffers(i, key, row);
       return;
     }
@@ -130,7 +114,7 @@ export class Gathering {
       const loose = this.#strays.has(i) ? this.#untangled(i) : null;
       if (this.#names === null) {
         if (loose !== null) this.#settle(i, loose);
-        this.#distinct?.end(this.#node[i] as number, this.#foldNow(i), this.#count[i] as number);
+        this.#distinct?.end(this.#node[i] as number, this.#foldNow(i), this.#count(i));
         continue;
       }
       const rounds = loose === null ? this.#rounds(i) : loose.map(({ logged }) => logged);
@@ -150,6 +134,10 @@ export class Gathering {
     return this.#kept[file] ?? 0;
   }
 
+  #count(i: number): number {
+    return this.#counts[i] || 1;
+  }
+
   /** Rows of an instance mostly follow each other. */
   #find(key: InstanceKey): number {
     if (key.version === this.#lastVersion && key.source === this.#lastSource)
@@ -164,11 +152,13 @@ export class Gathering {
   #begin(key: InstanceKey, { count, fold, line }: GatheredRow, file: number): number {
     const i = this.#table.add(key);
     this.#node = withRoom(this.#node, i);
-    this.#count = withRoom(this.#count, i);
     this.#fold = withRoom(this.#fold, i);
     this.#nameFold = withRoom(this.#nameFold, i);
     this.#node[i] = this.#roots[key.source] as number;
-    this.#count[i] = count;
+    if (count !== 1) {
+      this.#counts = withRoom(this.#counts, i);
+      this.#counts[i] = count;
+    }
     this.#fold[i] = fold + 1;
     this.#nameFold[i] = key.fold;
     this.#spots.begin(i, line, file);
@@ -184,7 +174,7 @@ export class Gathering {
     for (let i = 0; i < this.instances; i++) {
       const path = this.#path(i);
       this.#prices.each(i, (round, cost) => {
-        distinct.price(path[round] as number, cost, this.#count[i] as number);
+        distinct.price(path[round] as number, cost, this.#count(i));
       });
     }
   }
@@ -194,7 +184,7 @@ export class Gathering {
     let node = this.#roots[this.#table.source(i)] as number;
     for (const { sight, logged, waited } of rows) {
       node = this.#trie.child(node, sight);
-      if (waited) this.#distinct?.price(node, logged.cost ?? Number.NaN, this.#count[i] as number);
+      if (waited) this.#distinct?.price(node, logged.cost ?? Number.NaN, this.#count(i));
     }
     this.#node[i] = node;
   }
@@ -263,7 +253,7 @@ export class Gathering {
 
   #named(i: number, instance: string, rounds: readonly LoggedRound[]): Trajectory {
     const source = this.#sources[this.#table.source(i)] as string;
-    const count = this.#count[i] as number;
+    const count = this.#count(i);
     const fold = (this.#fold[i] as number) - 1;
     return fold < 0
       ? { source, instance, rounds, count }
@@ -279,12 +269,10 @@ export class Gathering {
   }
 
   #noteDiffers(i: number, key: InstanceKey, row: GatheredRow): void {
-    const column = row.count === this.#count[i] ? "fold" : "count";
+    const column = row.count === this.#count(i) ? "fold" : "count";
     const said = (of: number): string => (column === "fold" && of < 0 ? "blank" : String(of));
     const got = said(row[column]);
-    const had = said(
-      column === "count" ? (this.#count[i] as number) : (this.#fold[i] as number) - 1,
-    );
+    const had = said(column === "count" ? this.#count(i) : (this.#fold[i] as number) - 1);
     const { line, file } = this.#spots.first(i);
     const first = linesOf(
       [{ logged: { line } as LoggedRound, file }],

@@ -8,6 +8,7 @@ import type { InstanceKey } from "./instanceKey.ts";
 export class InstanceTable {
   #high = new Int32Array(0);
   #low = new Int32Array(0);
+  /** Only once there is more than one source. */
   #source = new Int32Array(0);
   /** Open addressing, linear probing; number + 1, 0 where free. */
   #slots = new Int32Array(1 << 12);
@@ -18,7 +19,7 @@ export class InstanceTable {
   }
 
   source(i: number): number {
-    return this.#source[i] as number;
+    return this.#source[i] ?? 0;
   }
 
   /** Number of the instance, or −1. */
@@ -28,7 +29,7 @@ export class InstanceTable {
     for (let at = slotOf(high, low, source) & mask; ; at = (at + 1) & mask) {
       const i = (this.#slots[at] as number) - 1;
       if (i < 0) return -1;
-      if (this.#low[i] === low && this.#high[i] === high && this.#source[i] === source) return i;
+      if (this.#low[i] === low && this.#high[i] === high && this.source(i) === source) return i;
     }
   }
 
@@ -37,22 +38,20 @@ export class InstanceTable {
     const i = this.#size++;
     this.#high = withRoom(this.#high, i);
     this.#low = withRoom(this.#low, i);
-    this.#source = withRoom(this.#source, i);
     this.#high[i] = high;
     this.#low[i] = low;
-    this.#source[i] = source;
-    if (2 * this.#size > this.#slots.length) this.#spread();
+    if (source !== 0) {
+      this.#source = withRoom(this.#source, i);
+      this.#source[i] = source;
+    }
+    if (4 * this.#size > 3 * this.#slots.length) this.#spread();
     else this.#place(i);
     return i;
   }
 
   #place(i: number): void {
     const mask = this.#slots.length - 1;
-    const first = slotOf(
-      this.#high[i] as number,
-      this.#low[i] as number,
-      this.#source[i] as number,
-    );
+    const first = slotOf(this.#high[i] as number, this.#low[i] as number, this.source(i));
     let at = first & mask;
     while (this.#slots[at] !== 0) at = (at + 1) & mask;
     this.#slots[at] = i + 1;

@@ -12,7 +12,7 @@ import type { Rounds } from "./rounds.ts";
 /** Characters of one line of a format that is cut by lines. */
 const LONGEST_LINE = 64 * 1024 * 1024;
 /** Bytes of a document that is read as a whole; beyond it strings and memory give way. */
-export const LARGEST_DOCUMENT = 400 * 2 ** 20;
+const LARGEST_DOCUMENT = 400 * 2 ** 20;
 
 /** What cutting needs. */
 export interface Cutting {

@@ -1,7 +1,8 @@
 import type { Row } from "./cells.ts";
 import type { FoundRound, Place, Refused, Sink } from "./formats/format.ts";
 import { checkFound } from "./found.ts";
-import { type GatheredRow, type Gathering, newRow } from "./gather.ts";
+import type { Gathering } from "./gather.ts";
+import { type GatheredRow, newRow } from "./gatheredRow.ts";
 import { InstanceKey } from "./instanceKey.ts";
 import type { LogHints } from "./log.ts";
 import type { Problems } from "./problems.ts";

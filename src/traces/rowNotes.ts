@@ -13,9 +13,10 @@ export interface Spot {
  */
 export class RowSpots {
   #line = new Float64Array(0);
-  #step = new Float64Array(0);
+  #step = new Int32Array(0);
+  /** Only once there is a second file. */
   #file = new Int32Array(0);
-  /** By instance: its last odd row + 1, 0 for none. */
+  /** By instance: its last odd row + 1, 0 for none; only once there is one. */
   #odd = new Int32Array(0);
   #oddLine = new Float64Array(0);
   #oddRound = new Int32Array(0);
@@ -27,21 +28,22 @@ export class RowSpots {
   begin(i: number, line: number, file: number): void {
     this.#line = withRoom(this.#line, i);
     this.#step = withRoom(this.#step, i);
-    this.#file = withRoom(this.#file, i);
-    this.#odd = withRoom(this.#odd, i);
     this.#line[i] = line;
+    if (file === 0) return;
+    this.#file = withRoom(this.#file, i);
     this.#file[i] = file;
   }
 
   first(i: number): Spot {
-    return { line: this.#line[i] as number, file: this.#file[i] as number };
+    return { line: this.#line[i] as number, file: this.#file[i] ?? 0 };
   }
 
   /** Rounds come in order: 0, 1, 2, … */
   add(i: number, round: number, line: number, file: number): void {
     const first = this.#line[i] as number;
+    // a step that does not fit is cut, and the row is an odd one
     if (round === 1) this.#step[i] = line - first;
-    if (file === this.#file[i] && line === first + round * (this.#step[i] as number)) return;
+    if (file === (this.#file[i] ?? 0) && line === first + round * (this.#step[i] as number)) return;
     const at = this.#odds++;
     this.#oddLine = withRoom(this.#oddLine, at);
     this.#oddRound = withRoom(this.#oddRound, at);
@@ -50,6 +52,7 @@ export class RowSpots {
     this.#oddLine[at] = line;
     this.#oddRound[at] = round;
     this.#oddFile[at] = file;
+    this.#odd = withRoom(this.#odd, i);
     this.#oddBefore[at] = this.#odd[i] as number;
     this.#odd[i] = at + 1;
   }
@@ -59,7 +62,7 @@ export class RowSpots {
     const first = this.#line[i] as number;
     const step = this.#step[i] as number;
     for (let k = 0; k < rounds; k++) into[k] = first + k * step;
-    for (let at = this.#odd[i] as number; at > 0; at = this.#oddBefore[at - 1] as number) {
+    for (let at = this.#odd[i] ?? 0; at > 0; at = this.#oddBefore[at - 1] as number) {
       into[this.#oddRound[at - 1] as number] = this.#oddLine[at - 1] as number;
     }
   }
@@ -69,7 +72,7 @@ export class RowSpots {
     const { line: first, file } = this.first(i);
     const step = this.#step[i] as number;
     const spots = Array.from({ length: rounds }, (_, k) => ({ line: first + k * step, file }));
-    for (let at = this.#odd[i] as number; at > 0; at = this.#oddBefore[at - 1] as number) {
+    for (let at = this.#odd[i] ?? 0; at > 0; at = this.#oddBefore[at - 1] as number) {
       const round = this.#oddRound[at - 1] as number;
       spots[round] = {
         line: this.#oddLine[at - 1] as number,
