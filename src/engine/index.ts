@@ -74,6 +74,7 @@ export type { FoundTrace, Trace } from "./evaluation/trace.ts";
 export { findTrace, sampleTrace } from "./evaluation/trace.ts";
 export { INSTANCES_PER_BLOCK } from "./evaluation/trajectories.ts";
 export { evaluateTree } from "./evaluation/tree.ts";
+export { usualVotes } from "./evaluation/usualVotes.ts";
 export type { VoteModel } from "./loop/belief.ts";
 export {
   beliefFrom,
@@ -129,7 +130,16 @@ export type { Purpose, RandomStream } from "./numeric/random.ts";
 export { randomStream } from "./numeric/random.ts";
 export type { Action, OnlinePolicy } from "./policies/decide.ts";
 export { begin, Run } from "./policies/decide.ts";
-export type { CountRule, Policy, RuleSettings, SafePolicy } from "./policies/policy.ts";
+export type { OptimalStops } from "./policies/optimalStops.ts";
+export { optimalStops } from "./policies/optimalStops.ts";
+export type {
+  Costs,
+  CountRule,
+  LookaheadPolicy,
+  Policy,
+  RuleSettings,
+  SafePolicy,
+} from "./policies/policy.ts";
 export type { BeliefRadius, Sign, Signing } from "./policies/radius.ts";
 export {
   checkRadius,

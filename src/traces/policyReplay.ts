@@ -14,6 +14,7 @@ import {
   type RuleSettings,
   replayFrom,
   replaySums,
+  usualVotes,
   world,
 } from "#engine";
 import { radiusOf } from "./beliefRadius.ts";
@@ -47,7 +48,8 @@ export type PolicyReplay = (id: string, rule: RuleSettings, rounds: number) => R
  * Commits where each policy would have on each logged trajectory. `vrr-stop` is cross-fitted in five
  * folds by instance: ρ̂₀, ρ̂₁, π̂ by EM on the other folds' votes on p_0 (plans with different M share the
  * rates), α̂, β̂ from their labelled repairs; so is `vrr-stop-safe`, whose error radius comes from the same
- * votes and repairs at η = .1. `tpm` is told what all labels give; `hindsight` is the
+ * votes and repairs at η = .1; so are `lookahead` and
+ * `lookahead-keep`, which expect on plans to come the M of most plans. `tpm` is told what all labels give; `hindsight` is the
  * fixed round that turned out best. The log's trees and the folds' rates are made once.
  *
  * @param prices - nothing costs anything unless said
@@ -59,6 +61,9 @@ export function policyReplay(
   prices: Prices = { repair: 0, vote: 0 },
 ): PolicyReplay {
   const whole = treesOf(trajectories);
+  const votes = usualVotes(
+    trajectories.flatMap(({ rounds }) => rounds.map(({ queries }) => queries ?? 0)),
+  );
   let folds: readonly Fold[] | null = null;
   return (id, rule, rounds) => {
     const told = (belief?: BeliefOrMissing): Policy => {
@@ -68,16 +73,18 @@ export function policyReplay(
         id === "vrr-stop-safe" && belief?.seen !== undefined
           ? radiusOf(rates, belief.seen, rounds, DEFAULT_ETA, SEED)
           : EXACT_RATES;
-      return parsePolicy(id, rule, world({ classes: [rates] }), believed(rates), radius);
+      return parsePolicy(id, rule, world({ classes: [rates] }), believed(rates), radius, prices);
     };
     const resultOf = (parts: readonly SplitSums[]): ReplayedPolicy => resultFrom(parts, prices);
     if (id === "hindsight") return resultOf([bestFixed(whole, rounds)]);
-    if (!CROSS_FITTED.includes(id)) {
+    if (!CROSS_FITTED.includes(id.split(":", 1)[0] as string)) {
       const policy = id === "tpm" ? told(labelled(trajectories)) : told();
-      return resultOf([replayedOn(whole, policy, rounds)]);
+      return resultOf([replayedOn(whole, policy, rounds, votes)]);
     }
     folds ??= foldsOf(trajectories, em);
-    return resultOf(folds.map(({ trees, belief }) => replayedOn(trees, told(belief), rounds)));
+    return resultOf(
+      folds.map(({ trees, belief }) => replayedOn(trees, told(belief), rounds, votes)),
+    );
   };
 }
 
@@ -97,8 +104,9 @@ function replayedOn(
   [invalid, valid, unlabelled]: Trees,
   policy: Policy,
   rounds: number,
+  votes = 1,
 ): SplitSums {
-  const on = (tree: HistoryTrie) => replaySums(tree, policy, rounds);
+  const on = (tree: HistoryTrie) => replaySums(tree, policy, rounds, votes);
   return [on(invalid), on(valid), on(unlabelled)];
 }
 
@@ -130,7 +138,12 @@ function resultFrom(parts: readonly SplitSums[], prices: Prices): ReplayedPolicy
 }
 
 /** Rules that are told what the other folds give. */
-const CROSS_FITTED: readonly string[] = ["vrr-stop", "vrr-stop-safe"];
+const CROSS_FITTED: readonly string[] = [
+  "vrr-stop",
+  "vrr-stop-safe",
+  "lookahead",
+  "lookahead-keep",
+];
 
 /** Of the draws behind an error radius. */
 const SEED = 1;

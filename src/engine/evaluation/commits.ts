@@ -1,5 +1,6 @@
 import { begin, type OnlinePolicy } from "../policies/decide.ts";
 import type { ReplayTrajectory } from "./historyTrie.ts";
+import { usualVotes } from "./usualVotes.ts";
 
 /** The votes of a log, trajectory after trajectory, for replaying many policies on each. */
 export interface LoggedVotes {
@@ -73,7 +74,8 @@ export function commits(
     }
     return { held, repairs, queries, short };
   }
-  const run = begin(policy, { votes: 1, rounds: cap });
+  const votes = policy.family === "lookahead" ? usualVotes(logged) : 1;
+  const run = begin(policy, { votes, rounds: cap });
   for (let i = 0; i < n; i++) {
     const first = start[from + i];
     const end = start[from + i + 1];

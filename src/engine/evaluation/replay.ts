@@ -3,6 +3,7 @@ import { type Interval, wilson } from "../numeric/intervals.ts";
 import { begin, type OnlinePolicy, type Run } from "../policies/decide.ts";
 import type { Policy } from "../policies/policy.ts";
 import { HistoryTrie, historyTrie, type LoggedCost, type ReplayTrajectory } from "./historyTrie.ts";
+import { usualVotesOf } from "./usualVotes.ts";
 
 /** What a policy would have done on a log. Sums, so that folds add up: see `replayFrom`. */
 export interface ReplaySums {
@@ -62,10 +63,20 @@ export function replay(
   return policies.map((policy) => replayFrom(replaySums(trie, policy, cap)));
 }
 
-/** The sums of one policy, for those who add up folds. */
-export function replaySums(trie: HistoryTrie, policy: Policy, cap = trie.lastRound): ReplaySums {
-  // Each round's own number of votes is shown to the rule; the budget's is never used.
-  const budget: Budget = { votes: 1, rounds: Math.max(0, cap) };
+/**
+ * The sums of one policy, for those who add up folds.
+ *
+ * @param votes - that a rule which looks ahead expects on plans to come; by default M of most plans
+ */
+export function replaySums(
+  trie: HistoryTrie,
+  policy: Policy,
+  cap = trie.lastRound,
+  votes?: number,
+): ReplaySums {
+  // Each round's own number of votes is shown to the rule; the budget's is for plans to come.
+  const expected = policy.family === "lookahead" ? (votes ?? usualVotesOf(trie)) : 1;
+  const budget: Budget = { votes: expected, rounds: Math.max(0, cap) };
   if (policy.family === "hindsight") return bestFixed(trie, policy.id, budget.rounds);
   const sums = emptySums(policy.id);
   sums.instances = trie.instances;
