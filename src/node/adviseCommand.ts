@@ -73,7 +73,7 @@ export function adviseCommand(parent: Command, io: Io): Command {
         advise(log, {
           diagnosis,
           words,
-          today: new Date().toISOString().slice(0, 10),
+          today: io.today(),
           ...(flags.policy === undefined ? {} : { policy: flags.policy }),
         }),
       );

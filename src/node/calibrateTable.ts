@@ -62,10 +62,10 @@ function mixtureLine({
   if (plans === 0) return "without labels: no first plan has votes";
   if (notIdentified || em === null || ml === null)
     return "without labels: fewer than three votes on a plan cannot tell two kinds apart";
-  const fit = (name: string, found: typeof em): string =>
+  const shown = (name: string, found: typeof em): string =>
     `${name} ρ₀ ${share(found.rho0)}, ρ₁ ${share(found.rho1)}, π ${share(found.pi)}, J ${share(found.J)}`;
   const doubt = noEvidenceOfTwo ? "; no evidence of two components" : "";
-  return `without labels, ${plans} first plans: ${fit("EM", em)}; ${fit("ML", ml)}${doubt}`;
+  return `without labels, ${plans} first plans: ${shown("EM", em)}; ${shown("ML", ml)}${doubt}`;
 }
 
 function separationLine({ separation }: CalibrateReport): string {

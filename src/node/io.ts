@@ -4,6 +4,8 @@ export interface Io {
   readonly version: string;
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
+  /** The date, ISO: what a policy file is bound to. */
+  readonly today: () => string;
   /** What `-` reads. */
   readonly stdin: () => ReadableStream<Uint8Array>;
 }

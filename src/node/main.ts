@@ -9,6 +9,7 @@ const manifest: unknown = JSON.parse(
 
 const io: Io = {
   version: (manifest as { readonly version: string }).version,
+  today: () => new Date().toISOString().slice(0, 10),
   stdout: (text) => void process.stdout.write(text),
   stderr: (text) => void process.stderr.write(text),
   stdin: () => Readable.toWeb(process.stdin) as ReadableStream<Uint8Array>,

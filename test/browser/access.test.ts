@@ -28,9 +28,19 @@ const SCREENS = [1280, 320].flatMap((width) =>
   [false, true].flatMap((dark) => (["en", "zh"] as const).map((lang) => ({ width, dark, lang }))),
 );
 
-describe("access", () => {
+const DOORS = [
+  { door: "the Lab", hash: "", ready: "figure svg[role=img]" },
+  { door: "Your loop", hash: "#/your-loop", ready: ".loop-drop" },
+  { door: "Figures", hash: "#/figures", ready: ".gallery li a" },
+] as const;
+
+describe.each(DOORS)("access of $door", ({ door, hash, ready }) => {
   it.each(SCREENS)("holds at $width px, dark $dark, $lang", async (screen) => {
-    const { page, context, complaints } = await visit(browser, screen);
+    const { page, context, complaints } = await visit(browser, { ...screen, hash, ready });
+    if (door === "Your loop") {
+      await page.getByRole("button", { name: /sample|样例/ }).click();
+      await page.locator(".loop-main[aria-busy=false] .loop-columns").waitFor();
+    }
     expect(await violations(page)).toEqual([]);
     const beyond = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -39,7 +49,9 @@ describe("access", () => {
     expect(complaints).toEqual([]);
     await context.close();
   });
+});
 
+describe("access", () => {
   it("has no English sentence on its Chinese page", async () => {
     const { page, context } = await visit(browser, { lang: "zh" });
     const lines = (await page.locator("main, aside, header").allInnerTexts())

@@ -20,6 +20,8 @@ export interface VisitAsk {
   readonly height?: number;
   readonly dark?: boolean;
   readonly lang?: "en" | "zh";
+  /** What must stand there first; the first figure unless said. */
+  readonly ready?: string;
   /** called before the page is opened */
   readonly before?: (context: BrowserContext) => Promise<void>;
 }
@@ -46,7 +48,10 @@ export async function visit(browser: Browser, ask: VisitAsk = {}): Promise<Visit
   });
   await ask.before?.(context);
   await page.goto(new URL(ask.hash ?? "", address).href);
-  await page.locator("figure svg[role=img]").first().waitFor();
+  await page
+    .locator(ask.ready ?? "figure svg[role=img]")
+    .first()
+    .waitFor();
   await page.waitForFunction(() => location.hash !== ""); // the link is written by then
   return { page, context, complaints, strays };
 }

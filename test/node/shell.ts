@@ -13,6 +13,7 @@ export async function overfix(line: string | readonly string[], stdin = ""): Pro
   let err = "";
   const io: Io = {
     version: "0.0.0-test",
+    today: () => "2026-11-30",
     stdout: (text) => {
       out += text;
     },
