@@ -27,7 +27,7 @@ type SignSettings = Pick<DiagnosisSettings, "eta" | "rule" | "rounds" | "seed">;
 export interface SafeBelief {
   readonly believed: Believed;
   readonly radius: BeliefRadius;
-  /** What it was estimated from: labels on plans of both kinds, else votes and labelled repairs. */
+  /** What it was estimated from: votes and labelled repairs, else labels on plans of both kinds. */
   readonly by: "labels" | "votes";
 }
 

@@ -15,8 +15,9 @@ import type { ClusteredRate, Estimates } from "../estimates.ts";
 import { LABEL_FREE_EM } from "./settings.ts";
 
 /**
- * What a rule's belief is estimated from: labels on plans and repairs, or, where no plans of both kinds
- * are labelled, the votes on first plans with labelled repairs, as in the paper.
+ * What a rule's belief is estimated from: the votes on first plans with labelled repairs, as in the paper
+ * and as replay and the policy file tell the rule; or, where no first plan has three votes, labels on
+ * plans of both kinds.
  */
 export type Evidence =
   | { readonly by: "labels"; readonly counts: Counts }
@@ -33,12 +34,11 @@ export function evidenceOf(
 ): Evidence | null {
   if (alpha === null || beta === null) return null;
   const repairs = { alpha: effective(alpha), beta: effective(beta) };
-  if (q0 !== null && rho0 !== null && rho1 !== null) {
-    const plans = { q0: effective(q0), rho0: effective(rho0), rho1: effective(rho1) };
-    return { by: "labels", counts: { ...plans, ...repairs } };
-  }
   const most = cells.reduce((votes, cell) => Math.max(votes, cell.queries), 0);
-  return most < 3 ? null : { by: "votes", cells, repairs };
+  if (most >= 3) return { by: "votes", cells, repairs };
+  if (q0 === null || rho0 === null || rho1 === null) return null;
+  const plans = { q0: effective(q0), rho0: effective(rho0), rho1: effective(rho1) };
+  return { by: "labels", counts: { ...plans, ...repairs } };
 }
 
 /** What independent draws would say as much. */
