@@ -19,7 +19,7 @@ import { coverageOf, withJ } from "./labelFree/coverage.ts";
 import type { SignSafety } from "./labelFree.ts";
 
 /** J at which the coverage of the error radius is simulated beside the log's own. */
-export const COVERED_J: readonly number[] = [0.03, 0.1, 0.46];
+const COVERED_J: readonly number[] = [0.03, 0.1, 0.46];
 
 type SignSettings = Pick<DiagnosisSettings, "eta" | "rule" | "rounds" | "seed">;
 

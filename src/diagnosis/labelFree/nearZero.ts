@@ -1,7 +1,7 @@
 import { plausibleMixtures, randomStream, type VoteCell } from "#engine";
 
 /** J that a label-free estimate must be clear of; ours. */
-export const NEAR_ZERO = 0.15;
+const NEAR_ZERO = 0.15;
 /** Level at which the test must reject one component. */
 const LEVEL = 0.01;
 /** Share of the posterior of J that may lie below `NEAR_ZERO`. */
