@@ -95,7 +95,12 @@ function verdict(id: string, n: number, better: number, worse: number, cost = 0)
     },
   } as unknown as CandidateValue;
   const none = { ...one, id: "none", cost: 0, againstNone: null };
-  return { candidates: [one, none], best: id, method: "replay" } as unknown as Verdict;
+  return {
+    candidates: [one, none],
+    best: id,
+    method: "replay",
+    choosing: null,
+  } as unknown as Verdict;
 }
 
 const draw = (stream: RandomStream, n: number, p: number): number => {
@@ -269,6 +274,33 @@ describe("pairs and plans, by the delta method", () => {
       if (isSafe((p - q) / 2, variance, Z, 0)) safe++;
     }
     expect(Math.abs(safe / runs - PROMISE)).toBeLessThan(fourErrors(PROMISE, runs));
+  });
+});
+
+describe("a policy that was chosen for its gain", () => {
+  const chosen = (heldOut: number): Verdict => ({
+    ...verdict("majority", 100, 8, 5),
+    choosing: {
+      difference: { estimate: heldOut, low: heldOut - 0.06, high: heldOut + 0.06 },
+      probability: 0.5,
+    },
+  });
+
+  it("is planned with what choosing gained on held-out instances; the picture shows its own", () => {
+    const same = planLabels(estimates({}), chosen(0.03), SETTINGS);
+    const flattered = planLabels(estimates({}), chosen(0), SETTINGS);
+    expect(flattered?.more.traces).toBeGreaterThan(same?.more.traces ?? Number.POSITIVE_INFINITY);
+    expect(flattered?.gain).toBe(same?.gain);
+    expect(flattered?.clearAt).toBe(same?.clearAt);
+  });
+
+  it("is one that did anything other than none", () => {
+    const idle = verdict("vrr-guard:5", 100, 0, 0);
+    const both = {
+      ...idle,
+      candidates: [...idle.candidates, verdict("majority", 100, 4, 5).candidates[0]],
+    };
+    expect(planLabels(estimates({}), both, SETTINGS)?.policy).toBe("majority");
   });
 });
 

@@ -1,4 +1,4 @@
-import { normalQuantile } from "#engine";
+import { normalQuantile, Z95 } from "#engine";
 import type { DiagnosisSettings } from "../diagnosis.ts";
 import type { Estimates } from "../estimates.ts";
 import type { LabelPlan } from "../planner.ts";
@@ -18,7 +18,8 @@ const POINTS = 25;
  *
  * Traces go by the paired differences of the replay: of n instances `better` gained and `worse` lost, so
  * the gain's variance is ((better + worse)/n − gain²)/n. Plans, pairs and votes go by the delta method
- * in the measured world (`gainModel`); where the log could not be replayed, so do traces.
+ * in the measured world (`gainModel`); where the log could not be replayed, so do traces. A rule that was
+ * chosen for its gain is planned for with what choosing gained on held-out instances.
  *
  * @returns null where there is no policy to compare with none, or no label
  */
@@ -48,7 +49,7 @@ export function planLabels(
   const more = {
     plans: alone(model === null ? () => 0 : doubtAfter(model, estimates, "plans")),
     pairs: alone(model === null ? () => 0 : doubtAfter(model, estimates, "pairs")),
-    traces: untilSafe(whole, PROMISE),
+    traces: untilSafe({ ...whole, ...unflattered(rival, verdict) }, PROMISE),
     votes: alone(model === null ? () => 0 : doubtAfterVotes(model, estimates)),
   };
   const clearAt = clearOf(traces.gain, traces.unit, z, rule.tau);
@@ -72,12 +73,29 @@ export function planLabels(
   };
 }
 
-/** The best deployable rule other than none; null where none was compared. */
+/** What choosing the best rule gains on instances that had no part in the choice; a replay's alone. */
+function unflattered(
+  { kind }: CandidateValue,
+  { choosing, best }: Verdict,
+): Pick<DoubtfulGain, "expected"> {
+  if (kind !== "measured" || choosing === null || best === null) return {};
+  const { estimate, low, high } = choosing.difference;
+  return { expected: { gain: estimate, variance: ((high - low) / (2 * Z95)) ** 2 } };
+}
+
+/**
+ * The best deployable rule other than none, among those that did anything other than none on this log;
+ * null where none was compared.
+ */
 function inQuestion({ candidates, best }: Verdict): CandidateValue | null {
   const rivals = candidates.filter(
     ({ id, deployable, againstNone }) => id !== "none" && deployable && againstNone !== null,
   );
-  return rivals.find(({ id }) => id === best) ?? rivals[0] ?? null;
+  const differing = rivals.filter(
+    ({ kind, againstNone }) =>
+      kind !== "measured" || (againstNone?.better ?? 0) + (againstNone?.worse ?? 0) > 0,
+  );
+  return differing.find(({ id }) => id === best) ?? differing[0] ?? rivals[0] ?? null;
 }
 
 interface TracesDoubt {

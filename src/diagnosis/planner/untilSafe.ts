@@ -12,6 +12,11 @@ export interface DoubtfulGain {
   readonly z: number;
   /** The gain must be above 0, or at most τ. */
   readonly tau: number;
+  /**
+   * Where the policy in question was chosen for its gain, that gain flatters it: what is expected of new
+   * labels is then the gain of choosing, on instances that had no part in the choice.
+   */
+  readonly expected?: { readonly gain: number; readonly variance: number };
 }
 
 /** Whether the sign is safe now: the gain is above 0, or at most τ, with probability 1 − η. */
@@ -21,17 +26,24 @@ export function isSafe(gain: number, variance: number, z: number, tau: number): 
 }
 
 /**
- * Pr(the sign is safe after so many more labels), by what is known now. The estimate after them is
- * normal round the one of now, with what the doubt has shrunk by for its variance: so it allows for a
- * gain of now that is itself uncertain (assurance, Spiegelhalter & Freedman 1986, with a flat prior).
+ * Pr(the sign is safe after so many more labels), by what is known now. The estimate after them weighs
+ * the one of now and that of the new labels by what the doubt shrinks by; the true gain is normal round
+ * the one that is expected, so the answer allows for a gain of now that is itself uncertain (assurance,
+ * Spiegelhalter & Freedman 1986, with a flat prior).
  */
-export function assurance({ gain, after, z, tau }: DoubtfulGain, more: number): number {
+export function assurance(doubtful: DoubtfulGain, more: number): number {
+  const { gain, after, z, tau } = doubtful;
+  const before = after(0);
   const left = after(more);
-  const moved = Math.sqrt(Math.max(0, after(0) - left));
+  const { expected = { gain, variance: before } } = doubtful;
+  // Share of the new labels in the estimate after them.
+  const fresh = 1 - left / before;
+  const mean = gain + fresh * (expected.gain - gain);
+  const moved = Math.sqrt(Math.max(0, fresh * fresh * expected.variance + fresh * left));
   const reach = z * Math.sqrt(left);
-  if (moved === 0) return isSafe(gain, left, z, tau) ? 1 : 0;
-  const above = 1 - normalCdf((reach - gain) / moved);
-  const below = normalCdf((tau - reach - gain) / moved);
+  if (!(moved > 0)) return isSafe(mean, left, z, tau) ? 1 : 0;
+  const above = 1 - normalCdf((reach - mean) / moved);
+  const below = normalCdf((tau - reach - mean) / moved);
   return Math.min(1, above + below);
 }
 
