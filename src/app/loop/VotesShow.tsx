@@ -44,7 +44,7 @@ export function VotesShow({ diagnosis }: { readonly diagnosis: Diagnosis }) {
         </p>
       )}
       {sign.coverage
-        .filter(({ coverage }) => coverage < 1 - sign.eta)
+        .filter(({ coverage, se }) => coverage + 2 * se < 1 - sign.eta)
         .map(({ J: at, coverage }) => (
           <p key={at} className="loop-aside">
             <Rich text={say.coverageLow(rate(at), percent(coverage), percent(1 - sign.eta))} />
@@ -72,13 +72,13 @@ function Collapse({ diagnosis }: { readonly diagnosis: Diagnosis }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ plans, iterations, median, low, high, truth }) => (
+          {rows.map(({ plans, iterations, median, worst, truth }) => (
             <tr key={`${plans} ${iterations}`}>
               <td data-numeric>{plans.toLocaleString("en")}</td>
               <td data-numeric>{iterations.toLocaleString("en")}</td>
               <td data-numeric>≈ {rate(median)}</td>
-              <td data-numeric>{`${rate(low)}–${rate(high)}`}</td>
               <td data-numeric>{rate(truth)}</td>
+              <td data-numeric>≈ {rate(worst)}</td>
             </tr>
           ))}
         </tbody>

@@ -266,7 +266,7 @@ export const yourLoop = {
       "With fewer than three votes on a plan, votes alone cannot tell how noisy the judge is.",
     collapse:
       "Near _J_ = 0 more data does not help: the same fit on simulated logs of your world, larger and larger.",
-    collapseHead: ["plans", "_ρ̂₁_ median", "5% to 95%", "truth"],
+    collapseHead: ["plans", "steps", "_ρ̂₁_ median", "truth", "1 in 20 errs by"],
     coverage: (own: string, wanted: string) =>
       `The error radius holds on ${own} of decisions in simulation; ${wanted} is asked.`,
     coverageLow: (J: string, got: string, wanted: string) =>

@@ -214,7 +214,7 @@ export const yourLoop: YourLoopWords = {
     notIdentified: "每稿不到三票，单凭票数说不出评审有多不可靠。",
     collapse:
       "_J_ 接近 0 时，数据再多也没用：在模拟的同类日志上用同样的办法拟合，规模一次比一次大。",
-    collapseHead: ["稿数", "_ρ̂₁_ 中位数", "5% 到 95%", "真值"],
+    collapseHead: ["稿数", "步数", "_ρ̂₁_ 中位数", "真值", "二十次里一次偏"],
     coverage: (own, wanted) => `模拟中误差半径在 ${own} 的决定上成立；要求是 ${wanted}。`,
     coverageLow: (J, got, wanted) =>
       `_J_ = ${J} 时，误差半径只在 ${got} 的决定上成立，不到 ${wanted}。`,
