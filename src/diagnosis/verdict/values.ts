@@ -1,6 +1,7 @@
 import { mcnemarExact, wilson } from "#engine";
 import type { CandidateValue, MeasuredValue, PolicyValue } from "../verdict.ts";
 import { type Compared, discordant, type GainDraws, sumsOf } from "./compared.ts";
+import type { InModel, Modelled } from "./modelled.ts";
 import type { Outcomes, Units } from "./units.ts";
 
 /** Means of what a policy did on the units, without a comparison. */
@@ -59,7 +60,7 @@ export function comparedValue(
     baseline,
     deployable,
     againstNone: {
-      difference: { estimate: change / paired, ...middle(draws.gain) },
+      difference: spreadOf(change / paired, draws.gain),
       better,
       worse,
       p: mcnemarExact(better, worse),
@@ -68,8 +69,53 @@ export function comparedValue(
   };
 }
 
+/**
+ * A candidate in the world that the log measured, with the bootstrap of its rates for an interval.
+ *
+ * @param labelled - instances with a labelled p_0
+ */
+export function modelledValue(
+  { candidate, result, validity, gain, net }: Modelled,
+  { none }: InModel,
+  labelled: number,
+  tau: number,
+): CandidateValue {
+  const { id, repairs, queries, cost, round, damaged, rescued } = result;
+  return {
+    id,
+    kind: "exact",
+    validity: spreadOf(result.validity, validity),
+    n: labelled,
+    repairs,
+    queries,
+    cost,
+    round,
+    damaged,
+    rescued,
+    short: 0,
+    baseline: candidate.baseline,
+    deployable: candidate.deployable,
+    againstNone: {
+      difference: spreadOf(result.validity - none.result.validity, gain),
+      better: 0,
+      worse: 0,
+      p: 1,
+      ...above(net, tau),
+    },
+  };
+}
+
+/** Instances whose committed plan has a label. */
+export function labelledCommits({ valid }: Outcomes, { weight }: Units): number {
+  let n = 0;
+  for (let i = 0; i < weight.length; i++) {
+    if (!Number.isNaN(valid[i])) n += weight[i] as number;
+  }
+  return n;
+}
+
 /** Shares of the draws above 0 and above τ. */
-export function above(net: Float64Array, tau: number) {
+function above(net: Float64Array, tau: number) {
   return { probability: shareAbove(net, 0), aboveTau: shareAbove(net, tau) };
 }
 
@@ -80,7 +126,7 @@ export function shareAbove(draws: Float64Array, least: number): number {
 }
 
 /** The middle 95 % of draws. */
-export function middle(draws: Float64Array): { readonly low: number; readonly high: number } {
+function middle(draws: Float64Array): { readonly low: number; readonly high: number } {
   const sorted = draws.slice().sort();
   return { low: quantile(sorted, 0.025), high: quantile(sorted, 0.975) };
 }

@@ -1,28 +1,18 @@
 import type { Estimates } from "../estimates.ts";
-import type { Candidate } from "./candidates.ts";
-import type { Readable } from "./readable.ts";
+import type { Evidence } from "./evidence.ts";
 
 export type Method = "replay" | "model" | "none";
 
-interface Found {
-  readonly blocked: readonly Candidate[];
-  readonly modelled: boolean;
-  readonly labelled: boolean;
-  readonly rounds: number;
-}
-
 /** English: on what the verdict rests, and what it does not cover. */
 export function whyMethod(
-  method: Method,
+  found: Evidence,
   { kind, labelled }: Pick<Estimates, "kind" | "labelled">,
-  { verifier, repairs }: Readable,
-  found: Found,
 ): string {
+  const { method, plans } = found;
   const say: string[] = [];
   const blocked = found.blocked.filter(({ deployable }) => deployable).map(({ id }) => id);
   if (method === "none") {
-    say.push(whyNone(kind, labelled.instances, repairs, found));
-    return say.join(" ");
+    return whyNone(kind, labelled.instances, found);
   }
   if (method === "replay") {
     say.push(
@@ -49,12 +39,12 @@ export function whyMethod(
         : "They are left out: the model cannot stand in for them, because not every rate that it needs can be seen here.",
     );
   }
-  if (verifier === "label" || kind.labelIsVotes) {
+  if (plans.verifier === "label" || kind.labelIsVotes) {
     say.push(
-      `${verifier === "label" ? "The log has no votes, so rules asked the check that labelled it" : "A plan is labelled valid exactly where all its votes accept, so a rule that asks them asks the check that labelled it"}: an oracle. The verdict holds for a loop that runs this check; with any judge that can err the gain is smaller, and can be a loss.`,
+      `${plans.verifier === "label" ? "The log has no votes, so rules asked the check that labelled it" : "A plan is labelled valid exactly where all its votes accept, so a rule that asks for all of them asks the check that labelled it"}: an oracle. The verdict holds for a loop that runs this check; with any judge that can err the gain is smaller, and can be a loss.`,
     );
   }
-  if (verifier === "nothing") {
+  if (plans.verifier === "nothing") {
     say.push(
       "The log has no votes and its labels come afterwards, so only fixed budgets are tried.",
     );
@@ -65,17 +55,16 @@ export function whyMethod(
 function whyNone(
   kind: Estimates["kind"],
   labels: number,
-  repairs: boolean,
-  { labelled, blocked }: Found,
+  { comparable, blocked, plans }: Evidence,
 ): string {
   if (labels === 0) return "No plan has a label, so no rule can be told from another by validity.";
   if (kind.kind === "single") {
     return "Every instance has one plan, so what a repair does cannot be seen.";
   }
-  if (!repairs) {
+  if (!plans.repairs) {
     return "Rounds were drawn anew and do not repair each other, so what a repair does cannot be seen.";
   }
-  if (!labelled) return "First plans have no labels, so nothing can be compared with no repair.";
+  if (!comparable) return "First plans have no labels, so nothing can be compared with no repair.";
   if (blocked.length > 0) {
     return kind.betaSeen
       ? `No rule can be replayed: each goes on where the log was stopped, and the labels do not give every rate that the model needs.`
