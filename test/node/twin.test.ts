@@ -17,7 +17,9 @@ describe("overfix twin", () => {
     const line = "twin --valid 5 --valid-accepted 5 --invalid 15 --invalid-accepted 3";
     const { code, out } = await overfix(line);
     expect(code).toBe(0);
-    expect(out).toMatch(/^5 valid and 15 invalid answers, one vote each; accepts both alike: p 0.0036 /);
+    expect(out).toMatch(
+      /^5 valid and 15 invalid answers, one vote each; accepts both alike: p 0.0036 /,
+    );
     expect(out).toMatch(/\n\+ 12 of 15 invalid answers rejected shows that it detects half/);
     expect(out).toMatch(
       /\n– No valid answer rejected in 5 is not never: the rate may be up to 0.52/,
