@@ -51,7 +51,7 @@ export function candidatesFor(
 }
 
 /** fixed:1 … fixed:K_max. */
-export function fixedBudgets(rounds: number): string[] {
+function fixedBudgets(rounds: number): string[] {
   return Array.from({ length: rounds }, (_, k) => `fixed:${k + 1}`);
 }
 

@@ -27,6 +27,8 @@ export interface Evidence {
   } | null;
   /** Candidates that the log cannot be replayed under, and whether the model stood in. */
   readonly blocked: readonly Candidate[];
+  /** Candidates whose rates the labels do not give. */
+  readonly untold: readonly Candidate[];
   readonly modelled: boolean;
   /** Rounds repair each other, and first plans have labels. */
   readonly comparable: boolean;
@@ -92,6 +94,7 @@ export function evidence(
         }
       : modelChoice(model, units),
     blocked,
+    untold: replays.untold,
     modelled: model !== null,
     comparable,
     lastAgainstBest:

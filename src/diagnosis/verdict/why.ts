@@ -39,6 +39,10 @@ export function whyMethod(
         : "They are left out: the model cannot stand in for them, because not every rate that it needs can be seen here.",
     );
   }
+  const untold = found.untold.filter(({ deployable }) => deployable).map(({ id }) => id);
+  if (untold.length > 0) {
+    say.push(`The labels do not give the rates that ${listed(untold)} must be told.`);
+  }
   if (plans.verifier === "label" || kind.labelIsVotes) {
     say.push(
       `${plans.verifier === "label" ? "The log has no votes, so rules asked the check that labelled it" : "A plan is labelled valid exactly where all its votes accept, so a rule that asks for all of them asks the check that labelled it"}: an oracle. The verdict holds for a loop that runs this check; with any judge that can err the gain is smaller, and can be a loss.`,

@@ -4,7 +4,7 @@ import type { LoggedRound, LogHints, Trajectory } from "#traces";
 type Kind = Estimates["kind"]["kind"];
 
 /** What `verdict` reads of the estimates, said rather than measured. */
-export function estimatesOf(
+function estimatesOf(
   trajectories: readonly Trajectory[],
   kind: Kind = "always-repaired",
   said: Partial<Estimates["kind"]> = {},
