@@ -2,7 +2,7 @@ import { drawsForHalfWidth } from "./exactRates.ts";
 import type { TwinTest } from "./twinTest.ts";
 
 /** Whether the answers show it, do not show it, or could not whatever their number. */
-export type ClaimStanding = "shown" | "not-shown" | "out-of-reach";
+type ClaimStanding = "shown" | "not-shown" | "out-of-reach";
 
 /** One thing that a trial on known answers may, or may not, be quoted for. */
 export interface TwinClaim {

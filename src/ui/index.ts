@@ -39,7 +39,7 @@ export {
 } from "./theme/theme.ts";
 export { Unbroken } from "./Unbroken.tsx";
 export type { HeadlineFacts, HeadlinePart, Movement } from "./words/en/headline.ts";
-export type { Said, VerdictFacts } from "./words/en/yourLoop.ts";
+export type { Said, TwinClaimFacts, VerdictFacts } from "./words/en/yourLoop.ts";
 export { type GalleryWords, galleryWords } from "./words/gallery.ts";
 export {
   LANGUAGE_KEY,
@@ -57,6 +57,7 @@ export {
   policyRaceWords,
 } from "./words/late.ts";
 export { type LogWords, logWords } from "./words/log.ts";
+export { type RatesInTheWildWords, ratesInTheWildWords } from "./words/ratesInTheWild.ts";
 export { type SeldomWords, seldomWords } from "./words/seldom.ts";
 export { english, useWords, type Words, WordsProvider } from "./words/words.ts";
 export { type YourLoopWords, yourLoopWords } from "./words/yourLoop.ts";

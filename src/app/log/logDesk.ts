@@ -37,7 +37,7 @@ export interface LogDesk {
   want(hash: string): void;
 }
 
-export interface HowToRead {
+interface HowToRead {
   readonly map?: Mapping;
 }
 

@@ -184,7 +184,7 @@ function shownRows({ verdict }: Diagnosis): readonly PolicyValue[] {
 }
 
 /** A mean number of repairs or votes. */
-export function amount(value: number): string {
+function amount(value: number): string {
   if (value === 0) return "0";
   return value < 10 ? rate(value) : value.toFixed(1).replace(/\.0$/, "");
 }

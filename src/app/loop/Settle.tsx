@@ -13,7 +13,7 @@ export function Settle({ diagnosis }: { readonly diagnosis: Diagnosis }) {
   if (plan === null || plan.curve.length < 2) return null;
   const grouped = (n: number): string => n.toLocaleString("en");
   const now = plan.now;
-  const end = plan.more.traces === null || now === null ? null : now.labels + plan.more.traces;
+  const end = plan.clearAt;
   const settled = now !== null && (now.low > 0 || now.high < 0);
   const clear = end === null || settled ? null : { labels: end, label: settle.clear(grouped(end)) };
   const list = moreList(plan, settle.more, grouped);

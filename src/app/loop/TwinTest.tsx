@@ -39,6 +39,13 @@ export function TwinTest() {
         <p className="loop-sentence" aria-live="polite">
           <Rich text={twin.result(shown(found.rho0), shown(found.rho1), shown(found.J))} />
         </p>
+        <ul className="loop-list">
+          {found.claims.map((claim) => (
+            <li key={claim.code + claim.message} data-standing={claim.standing}>
+              <Rich text={twin.claim(claim)} />
+            </li>
+          ))}
+        </ul>
       </div>
     </Disclosure>
   );

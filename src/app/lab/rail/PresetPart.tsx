@@ -65,8 +65,8 @@ export function PresetPart() {
 }
 
 function ofGroup(group: "gsm8k" | "others" | "ours"): readonly string[] {
-  return PRESETS.filter(({ id, published }) => {
-    if (published === null) return group === "ours";
+  return PRESETS.filter(({ id, published, provenance }) => {
+    if (published === null) return group === (provenance.alpha.kind === "F" ? "others" : "ours");
     return id.startsWith("gsm8k") || id === "interior-peak"
       ? group === "gsm8k"
       : group === "others";

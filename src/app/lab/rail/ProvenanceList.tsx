@@ -23,7 +23,7 @@ const FIELD_SYMBOLS: Readonly<Record<PresetField, SymbolName>> = {
   rounds: "K",
 };
 
-/** Every number of a preset: printed, derived, or not published and then whose assumption it is. */
+/** Every number of a preset: printed, derived, counted in a log, or not published and then whose assumption it is. */
 export function ProvenanceList({ preset: id }: { readonly preset: string }) {
   const words = useWords();
   const preset = presetOf(id);
@@ -72,7 +72,7 @@ function origin(from: Provenance, { lang, presets }: Words): string {
     return provenance.told(whose, lang === "zh" ? said.zh : said.en);
   }
   if (from.kind === "P") return provenance.published(from.source);
-  const how = provenance.derived(from.source);
+  const how = from.kind === "F" ? provenance.counted(from.source) : provenance.derived(from.source);
   return from.note === undefined ? how : provenance.told(how, provenance.note(from.note));
 }
 

@@ -28,6 +28,10 @@ export const policies = {
         return "VRR-Guard";
       case "tpm":
         return "TPM, true rates";
+      case "lookahead":
+        return "looking ahead";
+      case "lookahead-keep":
+        return "looking ahead, best kept";
       case "hindsight":
         return "best fixed round";
       default:
@@ -69,6 +73,10 @@ export const policies = {
         return `repairs to the end; a new plan replaces the kept one only with ${setting} votes more`;
       case "tpm":
         return "VRR-Stop that is told the world's own rates: a diagnostic";
+      case "lookahead":
+        return "goes on while that pays over all the repairs that are left, by what it believes";
+      case "lookahead-keep":
+        return "looks as far, but commits the plan that it believed in most";
       case "hindsight":
         return "the best fixed number of repairs, known only afterwards";
       default:

@@ -13,6 +13,8 @@ const names = {
   "self-play": "Self-play against the judge",
   gate: "A gate that is never wrong",
   blind: "A judge that sees nothing",
+  "game-of-24": "Game of 24, its own judge",
+  "graph-colouring": "Graph colouring, its own judge",
 };
 
 const about: Record<keyof typeof names, string> = {
@@ -30,6 +32,8 @@ const about: Record<keyof typeof names, string> = {
   "self-play": "Trained against its own judge, a model learns to please it.",
   gate: "J = 1: whoever stops at the first accept commits right plans only.",
   blind: "J = 0: votes carry no news, so only the prior can decide.",
+  "game-of-24": "One step ahead, repair never pays. It pays to wait for an accept: few are wrong.",
+  "graph-colouring": "This judge accepted no right plan, so there is no accept to wait for.",
 };
 
 /** Words of the presets. */
@@ -57,6 +61,7 @@ export const presets = {
     title: "Where its numbers are from",
     published: (where: string) => `§ printed in ${where}`,
     derived: (where: string) => `derived from ${where}`,
+    counted: (where: string) => `# counted in ${where}`,
     assumed: "not published; our assumption",
     ours: "our example",
     /** how it is known, and the particulars */

@@ -144,6 +144,14 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** What a trial on known answers may be quoted for. */
+export interface TwinClaimFacts {
+  readonly code: string;
+  readonly standing: "shown" | "not-shown" | "out-of-reach";
+  readonly message: string;
+  readonly facts: Readonly<Record<string, number>>;
+}
+
 /** What formats are called. */
 const FORMATS: Readonly<Record<string, string>> = {
   csv: "CSV",
@@ -454,7 +462,8 @@ export const yourLoop = {
     valid: "right ones accepted",
     invalid: "wrong twins accepted",
     result: (rho0: string, rho1: string, J: string) => `_ρ₀_ ${rho0}; _ρ₁_ ${rho1}; _J_ ${J}.`,
-    needed: (n: string, width: string) => `${n} pairs would pin _J_ to ±${width}.`,
+    /** What the trial may be quoted for; the test says it in English already. */
+    claim: (claim: TwinClaimFacts): string => claim.message,
   },
 
   map: {

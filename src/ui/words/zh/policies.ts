@@ -28,6 +28,10 @@ export const policies: Words["policies"] = {
         return "VRR-Guard 守门";
       case "tpm":
         return "TPM（真实参数）";
+      case "lookahead":
+        return "通盘前瞻";
+      case "lookahead-keep":
+        return "通盘前瞻，留最佳";
       case "hindsight":
         return "事后最佳轮";
       default:
@@ -66,6 +70,10 @@ export const policies: Words["policies"] = {
         return `修到底；新方案至少多 ${setting} 票，才顶替手中的方案`;
       case "tpm":
         return "知道真实参数的 VRR-Stop，只供诊断";
+      case "lookahead":
+        return "把剩下的修复次数通盘考虑，只要它相信继续修划算，就继续修";
+      case "lookahead-keep":
+        return "同样通盘考虑，但提交它最相信过的那个方案";
       case "hindsight":
         return "固定次数里最好的那个，事后才知道";
       default:

@@ -16,6 +16,8 @@ const names: Record<string, string> = {
   "self-play": "与验证器自我博弈",
   gate: "从不出错的关卡",
   blind: "什么也看不见的验证器",
+  "game-of-24": "24 点，自己验证自己",
+  "graph-colouring": "图着色，自己验证自己",
 };
 
 /** 由论文数值推出时的算法，按英文原话查。 */
@@ -57,6 +59,8 @@ export const presets: Words["presets"] = {
     "self-play": "对着自己的验证器训练，模型学会的是讨好它。",
     gate: "J = 1：谁一接受就停，提交的就全是对的。",
     blind: "J = 0：票里没有任何信息，只能凭先验决定。",
+    "game-of-24": "只看一步，修复从不划算；但接受很少出错，值得修到被接受为止。",
+    "graph-colouring": "这个验证器没有接受过任何正确方案，没有接受可等。",
   },
   nameOf: (id) => names[id] ?? id,
   groups: { gsm8k: "GSM8K", others: "其他任务", ours: "我们的例子" },
@@ -76,6 +80,7 @@ export const presets: Words["presets"] = {
     title: "数值的来历",
     published: (where) => (isPlace(where) ? `§ 论文${amid(where).trimEnd()}` : `§ ${place(where)}`),
     derived: (where) => `由论文${amid(where)}推出`,
+    counted: (where) => `# 由 ${where} 数出`,
     assumed: "论文未给出，我们假设",
     ours: "我们的例子",
     told: (how, particulars) => `${how}：${particulars}`,

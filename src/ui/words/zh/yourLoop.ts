@@ -1,6 +1,7 @@
 import { rate } from "../../format.ts";
 import type { Said, VerdictFacts } from "../en/yourLoop.ts";
 import type { YourLoopWords } from "../yourLoop.ts";
+import { twinClaim } from "./twinClaim.ts";
 import { yourLoopLint, yourLoopWarning } from "./yourLoopWarning.ts";
 
 const of100 = (value: number): string => String(Math.round(value * 100));
@@ -390,7 +391,7 @@ export const yourLoop: YourLoopWords = {
     valid: "对的被放行",
     invalid: "错的被放行",
     result: (rho0, rho1, J) => `_ρ₀_ ${rho0}；_ρ₁_ ${rho1}；_J_ ${J}。`,
-    needed: (n, width) => `要把 _J_ 定到 ±${width}，需要 ${n} 对。`,
+    claim: twinClaim,
   },
 
   map: {
