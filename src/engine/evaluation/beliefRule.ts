@@ -1,4 +1,4 @@
-import type { ResolvedClass } from "../loop/resolved.ts";
+import type { ResolvedClass } from "../loop/resolvedClass.ts";
 import { isMajority } from "../policies/accepting.ts";
 import type { Automaton } from "./automaton.ts";
 import { IMPOSSIBLE } from "./segments.ts";

@@ -1,4 +1,4 @@
-import type { ResolvedClass } from "../loop/resolved.ts";
+import type { ResolvedClass } from "../loop/resolvedClass.ts";
 import type { Budget } from "../loop/world.ts";
 import { accepts, isMajority } from "../policies/accepting.ts";
 import type { CountRule } from "../policies/policy.ts";

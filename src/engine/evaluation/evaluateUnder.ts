@@ -1,4 +1,4 @@
-import { type ResolvedClass, resolveWorld } from "../loop/resolved.ts";
+import { type ResolvedClass, resolveClasses } from "../loop/resolvedClass.ts";
 import type { Budget, Prices, World } from "../loop/world.ts";
 import { refuseUnreached } from "../loop/worldInput.ts";
 import type { BeliefPolicy, Policy } from "../policies/policy.ts";
@@ -45,7 +45,7 @@ export function evaluateUnder(
   const asked = methods.map((method) => ({ ...method, probabilities: reported }));
   const still =
     hard === null
-      ? atOnce(asked, resolveWorld(world, budget, 1))
+      ? atOnce(asked, resolveClasses(world.classes, budget))
       : hard.still(world, budget, asked, MOST_VISITS);
   return policies.map(({ id }, i) => {
     const { countWork } = methods[places[i]];

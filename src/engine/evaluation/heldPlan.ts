@@ -1,4 +1,4 @@
-import type { ResolvedClass } from "../loop/resolved.ts";
+import type { ResolvedClass } from "../loop/resolvedClass.ts";
 import type { Budget, World } from "../loop/world.ts";
 import { isMajority, replaces } from "../policies/accepting.ts";
 import {

@@ -1,4 +1,4 @@
-import type { ResolvedClass } from "../loop/resolved.ts";
+import type { ResolvedClass } from "../loop/resolvedClass.ts";
 import { withStops } from "../policies/lookahead.ts";
 import { type Committed, type LookaheadRule, type Method, methodOf } from "./method.ts";
 import { compileRecall } from "./recallAutomaton.ts";

@@ -1,5 +1,5 @@
 import { hindsightRound } from "../loop/dynamics.ts";
-import type { ResolvedClass } from "../loop/resolved.ts";
+import type { ResolvedClass } from "../loop/resolvedClass.ts";
 import type { Budget, World } from "../loop/world.ts";
 import { cutToRounds } from "../loop/worldInput.ts";
 import type { BeliefPolicy, LookaheadPolicy, Policy, SafePolicy } from "../policies/policy.ts";

@@ -1,4 +1,4 @@
-import type { ResolvedClass } from "../loop/resolved.ts";
+import type { ResolvedClass } from "../loop/resolvedClass.ts";
 import { isMajority } from "../policies/accepting.ts";
 import { IMPOSSIBLE, type RecallAutomaton } from "./recallAutomaton.ts";
 import {
