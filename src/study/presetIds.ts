@@ -14,6 +14,8 @@ export const PRESET_IDS = [
   "self-play",
   "gate",
   "blind",
+  "game-of-24",
+  "graph-colouring",
 ] as const;
 export type PresetId = (typeof PRESET_IDS)[number];
 

@@ -1,11 +1,12 @@
 import { DEFAULT_STUDY } from "./defaults.ts";
+import { LOG_PRESETS } from "./logPresets.ts";
 import { OUR_PRESETS } from "./ourPresets.ts";
 import { PAPER_PRESETS } from "./paperPresets.ts";
 import type { Preset } from "./preset.ts";
 import type { Study } from "./study.ts";
 
-/** The fourteen presets of model §4, in its order. */
-export const PRESETS: readonly Preset[] = [...PAPER_PRESETS, ...OUR_PRESETS];
+/** The sixteen presets of model §4, in its order. */
+export const PRESETS: readonly Preset[] = [...PAPER_PRESETS, ...OUR_PRESETS, ...LOG_PRESETS];
 
 /** The preset of that id, or undefined. */
 export function presetOf(id: string | null): Preset | undefined {

@@ -14,9 +14,13 @@ export const PRESET_FIELDS = [
 ] as const;
 export type PresetField = (typeof PRESET_FIELDS)[number];
 
-/** Where a preset's value is from: printed, derived from printed numbers, or not published and ours. */
+/**
+ * Where a preset's value is from: printed, derived from printed numbers, counted in a public log ("F"), or
+ * not published and ours.
+ */
 export type Provenance =
   | { readonly kind: SourceKind; readonly source: string; readonly note?: string }
+  | { readonly kind: "F"; readonly source: string; readonly note?: string }
   | {
       readonly kind: "assumed";
       readonly source: typeof NOT_PUBLISHED | typeof OUR_EXAMPLE;

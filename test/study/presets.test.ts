@@ -26,7 +26,7 @@ function validity(id: string): number[] {
 }
 
 describe("presets (model §4)", () => {
-  it("are the fourteen, in order, each under its own id", () => {
+  it("are the sixteen, in order, each under its own id", () => {
     expect(PRESETS.map((preset) => preset.id)).toEqual([
       "gsm8k-qwen3b-favourable",
       "gsm8k-qwen3b-stress",
@@ -42,6 +42,8 @@ describe("presets (model §4)", () => {
       "self-play",
       "gate",
       "blind",
+      "game-of-24",
+      "graph-colouring",
     ]);
     for (const { id, study } of PRESETS) expect(study.preset).toBe(id);
     expect(presetOf("nothing")).toBeUndefined();
@@ -150,6 +152,20 @@ describe("presets (model §4)", () => {
     expect(one?.rho0).toEqual([0.651, 0.702, 0.753, 0.804, 0.855, 0.906]);
     expect(1 - (one?.rho0[5] ?? 0) - (one?.rho1[0] ?? 0)).toBeCloseTo(0, 12);
     expect(presetOf("self-play")?.provenance.rho0.source).not.toContain(PAPER.id);
+  });
+
+  it("the public logs' rates are as counted, and say so", () => {
+    const rates = (id: string) => {
+      const { q0, rho0, rho1, alpha, beta } = presetOf(id)?.study.world.classes[0] ?? {};
+      return [q0, rho0?.[0], rho1?.[0], alpha?.[0], beta?.[0]];
+    };
+    // Game of 24, 466 traces, strict labels; graph colouring, 100 instances; one vote by the model itself
+    expect(rates("game-of-24")).toEqual([0.092, 180 / 3664, 141 / 196, 130 / 3267, 112 / 135]);
+    expect(rates("graph-colouring")).toEqual([0.16, 1 / 1346, 63 / 63, 42 / 1345, 57 / 63]);
+    const { study, provenance } = presetOf("game-of-24") ?? {};
+    expect([study?.votes, study?.rounds]).toEqual([1, 9]);
+    expect(provenance?.rho0).toEqual({ kind: "F", source: "kstechly/gpt-and-i", note: "180/3664" });
+    expect(provenance?.icc).toMatchObject({ kind: "assumed", assumption: "independent" });
   });
 
   it("gate has J = 1 and blind J = 0", () => {

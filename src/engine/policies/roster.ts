@@ -103,11 +103,11 @@ export function parsePolicy(
       const worth = numberIn(
         id,
         argument,
-        `the worth of a valid answer, greater than 0, as in ${name}:100`,
+        `a valid answer's worth, above 0, as in ${name}:100`,
         (w) => w > 0,
       );
       if (prices === null) {
-        throw new RangeError(`policy "${id}" needs prices of a repair and a vote; got none`);
+        throw new RangeError(`policy "${id}" needs prices; got none`);
       }
       const costs = { repair: tau + prices.repair / worth, vote: prices.vote / worth };
       return { ...rule, id: `${name}:${worth}`, costs };

@@ -68,7 +68,7 @@ describe("the rules that look ahead", () => {
   });
 
   it("need a worth above 0, and prices for it", () => {
-    expect(() => at("lookahead:0")).toThrow("needs the worth of a valid answer, greater than 0");
+    expect(() => at("lookahead:0")).toThrow("needs a valid answer's worth, above 0");
     expect(() => parse("lookahead:9")).toThrow('policy "lookahead:9" needs prices');
   });
 });
