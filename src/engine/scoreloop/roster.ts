@@ -6,9 +6,9 @@ export const GUARD_IDS: readonly string[] = [
   "threshold",
   "margin[:BAR]",
   "two-in-a-row",
-  "in-a-row:N",
-  "smooth:N",
-  "smooth-early:N",
+  "in-a-row:N[@BAR]",
+  "smooth:N[@BAR]",
+  "smooth-early:N[@BAR]",
   "plateau[:WITHIN]",
   "plateau-range[:WITHIN]",
   "bayesian",
@@ -84,11 +84,21 @@ export function parseGuard(id: string, what = "guard", ids = GUARD_IDS): Guard {
     if (argument === null) return guard;
     throw new RangeError(`${what} ${name} takes no number; got "${id}", expected "${name}"`);
   };
-  const number = (otherwise: number | null, { expected, holds }: Wanted): number => {
-    const text = argument ?? otherwise ?? "";
-    const value = text === "" ? Number.NaN : Number(text);
+  const number = (otherwise: number | null, wanted: Wanted): number =>
+    read(argument ?? String(otherwise ?? ""), wanted);
+  const read = (text: string, { expected, holds }: Wanted): number => {
+    const value = text.trim() === "" ? Number.NaN : Number(text);
     if (Number.isFinite(value) && holds(value)) return value;
     throw new RangeError(`${what} "${id}" needs ${expected}, as in ${exampleOf(name)}`);
+  };
+  const counted = (): [n: number, bar: number | null] => {
+    const [n, bar, ...more] = (argument ?? "").split("@");
+    const expected = `${STEPS.expected}, with @BAR in (0, 1] for a bar of its own`;
+    if (more.length > 0) throw new RangeError(`${what} "${id}" needs ${expected}`);
+    return [
+      read(n, { ...STEPS, expected }),
+      bar === undefined ? null : read(bar, { ...BAR, expected }),
+    ];
   };
   switch (name) {
     case "fixed": {
@@ -103,15 +113,11 @@ export function parseGuard(id: string, what = "guard", ids = GUARD_IDS): Guard {
     }
     case "two-in-a-row":
       return plain({ id, kind: "run", n: 2, bar: null });
-    case "in-a-row": {
-      const n = number(null, STEPS);
-      return { id: `in-a-row:${n}`, kind: "run", n, bar: null };
-    }
+    case "in-a-row":
+      return inARow(...counted());
     case "smooth":
-    case "smooth-early": {
-      const n = number(null, STEPS);
-      return { id: `${name}:${n}`, kind: "smooth", n, bar: null, early: name === "smooth-early" };
-    }
+    case "smooth-early":
+      return smooth(name, ...counted());
     case "plateau":
     case "plateau-range": {
       const within = number(0.01, WITHIN);
@@ -141,6 +147,24 @@ export function parseGuard(id: string, what = "guard", ids = GUARD_IDS): Guard {
     default:
       throw new RangeError(`${what} "${id}" is not known; expected one of ${ids.join(", ")}`);
   }
+}
+
+/** `n` scores in a row at or over a bar, by default the world's. */
+export function inARow(n: number, bar: number | null = null): Guard {
+  return { id: `in-a-row:${n}${suffix(bar)}`, kind: "run", n, bar };
+}
+
+/** The mean of the last `n` scores at or over a bar; `smooth-early` takes fewer while there are no more. */
+export function smooth(
+  name: "smooth" | "smooth-early",
+  n: number,
+  bar: number | null = null,
+): Guard {
+  return { id: `${name}:${n}${suffix(bar)}`, kind: "smooth", n, bar, early: name !== "smooth" };
+}
+
+function suffix(bar: number | null): string {
+  return bar === null ? "" : `@${bar}`;
 }
 
 interface Wanted {

@@ -203,13 +203,16 @@ function meanOver(
   squares: readonly number[],
   counts: readonly number[],
 ): Estimate {
-  const n = sums.length;
-  const means = sums.map((sum, i) => sum / counts[i]);
-  const estimate = means.reduce((sum, mean) => sum + mean, 0) / n;
-  if (n > 1) {
-    const spread = means.reduce((sum, mean) => sum + (mean - estimate) ** 2, 0) / (n - 1);
-    return { estimate, se: Math.sqrt(spread / n) };
-  }
+  if (sums.length > 1) return meanOfSeeds(sums.map((sum, i) => sum / counts[i]));
+  const estimate = sums[0] / counts[0];
   const variance = Math.max(0, squares[0] - sums[0] * estimate) / Math.max(1, counts[0] - 1);
   return { estimate, se: Math.sqrt(variance / counts[0]) };
+}
+
+/** Mean of two or more seeds' values with its standard error. */
+export function meanOfSeeds(values: readonly number[]): Estimate {
+  const n = values.length;
+  const estimate = values.reduce((sum, value) => sum + value, 0) / n;
+  const spread = values.reduce((sum, value) => sum + (value - estimate) ** 2, 0) / (n - 1);
+  return { estimate, se: Math.sqrt(spread / n) };
 }

@@ -40,6 +40,8 @@ const Block = { curve: 0, fresh: 1, repeating: 2, order: 3, output: 4 } as const
  * number, as in the benchmark, whose first half warms up; those that warm up are the first `warmup`. Fresh
  * errors, repeating errors and curves have streams of their own, so that worlds which differ in σ or in
  * correlation alone are raced on common random numbers.
+ *
+ * @throws RangeError where the benchmark's stream is asked for what it does not have
  */
 export function drawTasks(world: ScoreWorld, plan: TaskPlan, seed: number): ScoreTasks {
   const { tasks, warmup, stream = "overfix" } = plan;
@@ -137,7 +139,12 @@ function outputsOf(world: ScoreWorld, count: number, seed: number): Uint8Array |
 
 /** The benchmark's way: for each task its curve, then its errors; then all are shuffled. */
 function drawAsPython(world: ScoreWorld, types: Uint8Array, seed: number): ScoreTasks {
-  const { sigma, cap } = world;
+  const { sigma, cap, correlation, repeatRate } = world;
+  if (correlation > 0 || repeatRate > 0) {
+    throw new RangeError(
+      `the benchmark's own stream has errors and outputs that do not repeat; got correlation ${correlation}, repeatRate ${repeatRate}, expected 0`,
+    );
+  }
   const count = types.length;
   const random = mersenneTwister(seed);
   const made = empty(world, count);
@@ -160,5 +167,5 @@ function drawAsPython(world: ScoreWorld, types: Uint8Array, seed: number): Score
 }
 
 function clipped(score: number): number {
-  return score < 0 ? 0 : score > 1 ? 1 : score;
+  return Math.max(0, Math.min(1, score));
 }
