@@ -13,7 +13,8 @@ export function verdictFacts(
 ): VerdictFacts {
   const { fixed, recommended, candidates } = verdict;
   const best = candidates.find(
-    ({ id, againstNone }) => againstNone !== null && !isDiagnostic(id) && id !== recommended?.id,
+    ({ id, againstNone, deployable }) =>
+      againstNone !== null && deployable && id !== recommended?.id,
   );
   const shown = recommended?.againstNone != null ? recommended : best;
   return {

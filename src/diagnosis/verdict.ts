@@ -43,7 +43,10 @@ export interface PolicyValue {
 export interface CandidateValue extends PolicyValue {
   /** What people do without calibrating anything. */
   readonly baseline: boolean;
-  /** false for diagnostics, which know what no loop can: tpm, hindsight. Never recommended. */
+  /**
+   * false for diagnostics, which know what no loop can (tpm, hindsight), and for calibrated rules where the
+   * separation test fails. Never recommended.
+   */
   readonly deployable: boolean;
 }
 

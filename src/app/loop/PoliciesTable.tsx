@@ -1,5 +1,5 @@
 import { isDiagnostic } from "#advice";
-import type { Diagnosis, PolicyValue } from "#diagnosis";
+import type { CandidateValue, Diagnosis } from "#diagnosis";
 import { Rich, useWidth } from "#figures";
 import { IntervalStrip } from "#plots";
 import { rate, useWords, yourLoopWords } from "#ui";
@@ -79,7 +79,7 @@ export function PoliciesTable({ diagnosis, policy, onPolicy }: PoliciesTableProp
               <tr
                 key={one.id}
                 data-lit={one.id === recommended?.id || undefined}
-                data-quiet={isDiagnostic(one.id) || undefined}
+                data-quiet={!one.deployable || undefined}
               >
                 <th scope="row">
                   <button
@@ -90,9 +90,11 @@ export function PoliciesTable({ diagnosis, policy, onPolicy }: PoliciesTableProp
                     {words.policies.name(one.id)}
                   </button>
                   {one.id === own ? <i className="loop-tag">{say.policies.now}</i> : null}
-                  {isDiagnostic(one.id) ? (
-                    <i className="loop-tag">{say.policies.diagnostic}</i>
-                  ) : null}
+                  {one.deployable ? null : (
+                    <i className="loop-tag">
+                      {isDiagnostic(one.id) ? say.policies.diagnostic : say.policies.distrusted}
+                    </i>
+                  )}
                 </th>
                 {strip === 0 ? null : (
                   <td>
@@ -102,7 +104,7 @@ export function PoliciesTable({ diagnosis, policy, onPolicy }: PoliciesTableProp
                       estimate={one.validity.estimate}
                       low={one.validity.low}
                       high={one.validity.high}
-                      tone={isDiagnostic(one.id) ? "control" : "validity"}
+                      tone={one.deployable ? "validity" : "control"}
                       shape={one.id === recommended?.id ? "disc" : "square"}
                       baseline={none?.validity.estimate ?? null}
                     />
@@ -176,7 +178,7 @@ function Notes({ diagnosis }: { readonly diagnosis: Diagnosis }) {
 }
 
 /** The best rows, and those that must be seen: none, the recommended one, today's, the diagnostics. */
-function shownRows({ verdict }: Diagnosis): readonly PolicyValue[] {
+function shownRows({ verdict }: Diagnosis): readonly CandidateValue[] {
   const { candidates, recommended, fixed } = verdict;
   const wanted = new Set(["none", "tpm", "hindsight", recommended?.id, fixed?.own.id]);
   let room = SHOWN - candidates.filter(({ id }) => wanted.has(id)).length;

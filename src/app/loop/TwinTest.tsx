@@ -37,7 +37,13 @@ export function TwinTest() {
         {field(twin.valid, validAccepted, pairs, setValid)}
         {field(twin.invalid, invalidAccepted, pairs, setInvalid)}
         <p className="loop-sentence" aria-live="polite">
-          <Rich text={twin.result(shown(found.rho0), shown(found.rho1), shown(found.J))} />
+          <Rich
+            text={twin.result(
+              shown(found.rho0),
+              shown(found.rho1),
+              shown({ estimate: found.J.estimate, exact: found.J.score }),
+            )}
+          />
         </p>
         <ul className="loop-list">
           {found.claims.map((claim) => (

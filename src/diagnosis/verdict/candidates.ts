@@ -18,11 +18,14 @@ export interface Candidate {
  * @param verifier - what a rule may ask: `votes` of a judge; `label`, the check that labelled the log,
  * whose accept is never wrong, so that rules against a wrong accept have nothing to do; `nothing`
  * @param rounds - K_max
+ * @param separated - whether the judge tells valid from invalid on labelled plans; where it does not, rules
+ * that go by its votes as evidence are shown and not recommended
  */
 export function candidatesFor(
   verifier: "votes" | "label" | "nothing",
   rounds: number,
   rule: RuleSettings,
+  separated: boolean,
 ): Candidate[] {
   const baselines = ["none"];
   const others = fixedBudgets(rounds);
@@ -43,7 +46,7 @@ export function candidatesFor(
       false,
     ),
     ...told.map(
-      (id): Candidate => ({ id, baseline: false, deployable: true, told: "cross-fitted" }),
+      (id): Candidate => ({ id, baseline: false, deployable: separated, told: "cross-fitted" }),
     ),
     ...(verifier === "votes" ? [diagnostic("tpm", "all labels")] : []),
     diagnostic("hindsight", "nothing"),

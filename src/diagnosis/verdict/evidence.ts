@@ -1,6 +1,7 @@
 import type { Log } from "#traces";
 import type { DiagnosisSettings } from "../diagnosis.ts";
 import type { Estimates } from "../estimates.ts";
+import { separation } from "../separation.ts";
 import type { CandidateValue, Verdict } from "../verdict.ts";
 import { type Candidate, candidatesFor } from "./candidates.ts";
 import { chosenAsOne, chosenInModel } from "./choice.ts";
@@ -35,6 +36,11 @@ export interface Evidence {
   readonly lastAgainstBest: Verdict["lastAgainstBest"];
 }
 
+/** Not so only where labelled plans were tried and do not pass; without a test the replay decides. */
+export function isSeparated(estimates: Pick<Estimates, "J">): boolean {
+  return separation(estimates).verdict !== "fails";
+}
+
 export function evidence(
   log: Pick<Log, "trajectories" | "hints">,
   estimates: Estimates,
@@ -43,7 +49,7 @@ export function evidence(
 ): Evidence {
   const { eta, rule, prices, worth, seed, replicates } = settings;
   const plans = readable(log.trajectories, log.hints, estimates);
-  const candidates = candidatesFor(plans.verifier, rounds, rule);
+  const candidates = candidatesFor(plans.verifier, rounds, rule, isSeparated(estimates));
   const replaySettings = { rule, prices, worth, rounds, eta, seed };
   const replays = replayed(plans, candidates, replaySettings);
   const { units, none } = replays;

@@ -1,12 +1,13 @@
 import type { Estimates } from "../estimates.ts";
-import type { Evidence } from "./evidence.ts";
+import { J_MIN } from "../separation.ts";
+import { type Evidence, isSeparated } from "./evidence.ts";
 
 export type Method = "replay" | "model" | "none";
 
 /** English: on what the verdict rests, and what it does not cover. */
 export function whyMethod(
   found: Evidence,
-  { kind, labelled }: Pick<Estimates, "kind" | "labelled">,
+  { kind, labelled, J }: Pick<Estimates, "kind" | "labelled" | "J">,
 ): string {
   const { method, plans } = found;
   const say: string[] = [];
@@ -46,6 +47,11 @@ export function whyMethod(
   if (plans.verifier === "label" || kind.labelIsVotes) {
     say.push(
       `${plans.verifier === "label" ? "The log has no votes, so rules asked the check that labelled it" : "A plan is labelled valid exactly where all its votes accept, so a rule that asks for all of them asks the check that labelled it"}: an oracle. The verdict holds for a loop that runs this check; with any judge that can err the gain is smaller, and can be a loss.`,
+    );
+  }
+  if (!isSeparated({ J })) {
+    say.push(
+      `On labelled plans J is not clear of ${J_MIN}, our threshold: rules that take the votes as evidence are shown, and the guard stands in for them.`,
     );
   }
   if (plans.verifier === "nothing") {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { DEFAULT_DIAGNOSIS, estimate, verdict } from "#diagnosis";
 import { simulatedLog } from "../simulatedLog.ts";
 import { judged, written } from "./logs.ts";
 
@@ -146,5 +147,31 @@ describe("logs without votes", () => {
       expect(verdict.recommended?.id).toBe("fixed:1");
       expect(verdict.because).toContain("no votes");
     }
+  });
+});
+
+describe("a judge that does not tell plans apart", () => {
+  it("is not followed: calibrated rules are shown, the guard stands in", () => {
+    const J = { estimate: 0.05, low: -0.02, high: 0.12, method: "exact", n: 60 } as const;
+    const log = simulatedLog({
+      world: { classes: [{ q0: 0.6, rho0: 0.5, rho1: 0.45, alpha: 0.3, beta: 0.3 }] },
+      budget: { votes: 8, rounds: 2 },
+      instances: 60,
+      seed: 5,
+    });
+    const estimates = { ...estimate({ trajectories: log, hints: {}, aggregated: false }), J };
+    const { candidates, because, recommended } = verdict(
+      { trajectories: log, hints: {}, aggregated: false },
+      estimates,
+      { ...DEFAULT_DIAGNOSIS, replicates: 200 },
+    );
+    const deployable = (id: string) => candidates.find((one) => one.id === id)?.deployable;
+    expect(["vrr-stop", "vrr-stop-safe", "vrr-guard:5"].map(deployable)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(because).toContain("the guard stands in");
+    expect(recommended?.id).not.toMatch(/^vrr-stop/);
   });
 });

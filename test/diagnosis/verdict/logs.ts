@@ -14,6 +14,7 @@ function estimatesOf(
   const instances = trajectories.filter(({ rounds }) => rounds.some((r) => r.valid !== null));
   return {
     votes,
+    J: null,
     rounds: Math.max(...trajectories.map(({ rounds }) => rounds.length)) - 1,
     labelled: { instances: instances.length, plans: plans.length, pairs: 0 },
     kind: {

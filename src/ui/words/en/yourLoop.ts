@@ -368,6 +368,7 @@ export const yourLoop = {
     },
     now: "now",
     diagnostic: "diagnostic",
+    distrusted: "judge too weak",
     baseline: "baseline",
     recommended: (name: string, validity: string, cost: string | null) =>
       `Recommended for now: ${name}, ${validity === "1" ? "right every time" : `right ${validity} of the time`}${cost === null ? "" : ` for ${cost} per 1,000`}.`,

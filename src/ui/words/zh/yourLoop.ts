@@ -305,6 +305,7 @@ export const yourLoop: YourLoopWords = {
     },
     now: "现用",
     diagnostic: "仅供诊断",
+    distrusted: "评审太弱",
     baseline: "基线",
     recommended: (name, validity, cost) =>
       `眼下推荐：${name}，正确率 ${validity}${cost === null ? "" : `，每 1000 题花 ${cost}`}。`,
