@@ -20,6 +20,7 @@ export function verdictFacts(
   return {
     verdict: verdict.verdict,
     method: verdict.method,
+    kind: estimates.kind.kind,
     alpha: estimates.alpha?.estimate ?? null,
     beta: estimates.kind.betaSeen ? (estimates.beta?.estimate ?? null) : null,
     fixed: fixed === null ? null : fixedFacts(fixed.own, candidates),

@@ -4,6 +4,7 @@ import { LANGUAGES, type VerdictFacts, yourLoopWords } from "#ui";
 const facts: VerdictFacts = {
   verdict: "repair-does-not-pay",
   method: "replay",
+  kind: "always-repaired",
   alpha: 0.12,
   beta: 0.45,
   fixed: { repairs: 4, from: 0.75, to: 0.217, clear: true },

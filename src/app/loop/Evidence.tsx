@@ -103,7 +103,7 @@ function KindOfLog({ diagnosis }: { readonly diagnosis: Diagnosis }) {
     <Part title={evidence.kindTitle}>
       <p className="loop-sentence">
         <Rich text={evidence.kinds[kind.kind] ?? kind.kind} />{" "}
-        {lang === "en" ? <Rich text={kind.because} /> : null}
+        {lang === "en" && kind.kind !== "single" ? <Rich text={kind.because} /> : null}
       </p>
     </Part>
   );

@@ -204,7 +204,9 @@ function Columns({ diagnosis, log, settings }: ColumnsProps) {
         </div>
         <div className="loop-column">
           <PoliciesTable diagnosis={diagnosis} policy={policy} onPolicy={setChosen} />
-          <TakeAway diagnosis={diagnosis} log={log} policy={policy} today={today()} />
+          {diagnosis.verdict.method === "none" ? null : (
+            <TakeAway diagnosis={diagnosis} log={log} policy={policy} today={today()} />
+          )}
           <VotesPlanPart diagnosis={diagnosis} />
         </div>
       </div>

@@ -39,7 +39,9 @@ export function PoliciesTable({ diagnosis, policy, onPolicy }: PoliciesTableProp
       note={
         verdict.method === "replay"
           ? say.policies.replayed((none?.n ?? 0).toLocaleString("en"))
-          : say.policies.modelled
+          : verdict.method === "model"
+            ? say.policies.modelled
+            : undefined
       }
     >
       <div className="loop-scroll" ref={ref}>

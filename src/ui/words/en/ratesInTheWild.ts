@@ -46,8 +46,9 @@ export const ratesInTheWild = {
   hidden: "_β_ hidden: the truth stops the loop",
   diagonal: { repair: "_b*_ = ½", verify: "_J_ = 0: a coin" },
   line: (q0: number) => `_b*_ = _Q₀_ = ${rate(q0, 3)}`,
-  under: (short: string) =>
-    `For ${short} a fixed budget gains in the shaded area and loses outside it.`,
+  above: "a fixed budget loses",
+  under: "gains",
+  forChosen: (short: string) => `Shaded: where a fixed budget gains from the start of ${short}.`,
   verifiers: {
     program: "a program checks",
     rubric: "a model with a rubric",
@@ -78,10 +79,12 @@ export const ratesInTheWild = {
       "The verifier is a deterministic test suite: asking again gives the same answer, so its tests are not votes.",
     oscillates:
       "From round 2 on its prompt says that the last attempt failed, and validity swings up and down.",
-    engineered: "Made to fail: no repair can succeed. It is left out of the sentence below.",
+    engineered: "Made to fail: no repair can succeed. The sentence leaves it out.",
     "strict-labels": "Labels are strict; the same traces with lenient labels are the next row.",
-    "lenient-labels": "The same traces as the row before, with lenient labels; counted once below.",
-    resampled: "A new answer was drawn instead of a repair: a control, left out of the sentence.",
+    "lenient-labels":
+      "The same traces as the row before, with lenient labels; the sentence counts them once.",
+    resampled:
+      "A new answer was drawn instead of a repair: a control, which the sentence leaves out.",
     "no-loop": "The verifier alone, in no loop: there is no repair to count.",
   },
   counted: ({ successes, n, low, high }: Counted) =>
@@ -90,7 +93,9 @@ export const ratesInTheWild = {
   ends: (bStar: number, q0: number, after: number, rounds: number) =>
     `Repairing every plan pulls validity to _b*_ = ${rate(bStar, 3)}; it starts at _Q₀_ = ${rate(q0, 3)}, and ${rounds} repairs of all would leave ${rate(after, 3)}.`,
   coin: (J: number) => `_J_ = ${rate(J, 3)}`,
-  source: "logs",
+  about: (model: string, verifier: string, repaired: string) =>
+    `${model}; ${verifier}; ${repaired}.`,
+  source: (licence: string) => ["logs: ", ` (${licence})`] as const,
   licence: (licence: string | null) => licence ?? "no licence stated",
   load: "load into the Lab",
   loads: (known: string, assumed: string) =>

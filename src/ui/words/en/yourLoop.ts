@@ -10,6 +10,8 @@ export interface Said {
 export interface VerdictFacts {
   readonly verdict: "repair-pays" | "repair-does-not-pay" | "undetermined";
   readonly method: "replay" | "model" | "none";
+  /** How the loop that wrote the log went on. */
+  readonly kind: string;
   readonly alpha: number | null;
   readonly beta: number | null;
   /** The loop's own fixed budget: repairs, validity before and after. */
@@ -50,6 +52,8 @@ const points = (value: number): string => {
   return rounded >= 10 ? String(Math.round(rounded)) : rounded.toFixed(1).replace(/\.0$/, "");
 };
 const grouped = (count: number): string => count.toLocaleString("en");
+const plural = (count: number, name: string): string =>
+  `${count} ${count === 1 ? name : `${name}s`}`;
 const times = (count: number): string => {
   const words = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
   return `${words[count] ?? count} ${count === 1 ? "repair" : "repairs"}`;
@@ -77,7 +81,10 @@ function headline(facts: VerdictFacts): readonly Said[] {
   const say: Said[] = [];
   if (method === "none") {
     say.push({ text: "Whether repair pays cannot be told from this log: ", strong: true });
-    say.push({ text: facts.labelledInstances === 0 ? "no plan in it has a label. " : loop });
+    say.push({ text: `${blind(facts)} ` });
+    if (recommended !== null)
+      say.push({ text: "Until it can, commit the first answer.", strong: true });
+    return say;
   } else {
     const opening = {
       "repair-pays": "Repair pays here, with the right stop: ",
@@ -89,6 +96,14 @@ function headline(facts: VerdictFacts): readonly Said[] {
   if (recommended !== null)
     say.push({ text: order(recommended.id, recommended.name), strong: true });
   return say;
+}
+
+/** Why nothing can be told. */
+function blind({ labelledInstances, kind }: VerdictFacts): string {
+  if (labelledInstances === 0) return "no plan in it has a label.";
+  if (kind === "single") return "nothing in it was repaired.";
+  if (kind === "resampled") return "its rounds are drawn anew and do not repair each other.";
+  return "its labels do not show what a repair does.";
 }
 
 function doubt(facts: VerdictFacts): readonly Said[] {
@@ -410,7 +425,7 @@ export const yourLoop = {
     save: "Save policy.json",
     refused: "No policy file: ",
     states: (states: number, votes: number, rounds: number) =>
-      `${states === 1 ? "1 state" : `${states} states`}, ${votes} votes, at most ${rounds} repairs`,
+      `${plural(states, "state")}, ${plural(votes, "vote")}, at most ${plural(rounds, "repair")}`,
     judge: "judge",
     repairer: "repairer",
     namePlaceholder: "name and version",

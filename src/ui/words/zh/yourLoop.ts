@@ -32,7 +32,9 @@ function headline(facts: VerdictFacts): readonly Said[] {
   const say: Said[] = [];
   if (method === "none") {
     say.push({ text: "凭这份日志，说不出修复值不值：", strong: true });
-    say.push({ text: facts.labelledInstances === 0 ? "其中没有一稿有标签。" : loop });
+    say.push({ text: blind(facts) });
+    if (recommended !== null) say.push({ text: "说得出之前，先直接提交初稿。", strong: true });
+    return say;
   } else {
     const opening = {
       "repair-pays": "这里值得修，只要停得对：",
@@ -44,6 +46,14 @@ function headline(facts: VerdictFacts): readonly Said[] {
   if (recommended !== null)
     say.push({ text: order(recommended.id, recommended.name), strong: true });
   return say;
+}
+
+/** 为什么说不出。 */
+function blind({ labelledInstances, kind }: VerdictFacts): string {
+  if (labelledInstances === 0) return "其中没有一稿有标签。";
+  if (kind === "single") return "其中没有修过。";
+  if (kind === "resampled") return "各轮都是重做，不在前一轮上修。";
+  return "其中的标签看不出修复会怎样。";
 }
 
 function doubt(facts: VerdictFacts): readonly Said[] {
