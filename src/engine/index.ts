@@ -62,6 +62,8 @@ export type { HistoryTrie, ReplayRound, ReplayTrajectory } from "./evaluation/hi
 export { historyTrie } from "./evaluation/historyTrie.ts";
 export type { BlockSums, Simulated } from "./evaluation/moments.ts";
 export { mergeSums, simulatedFrom } from "./evaluation/moments.ts";
+export type { RecallAutomaton } from "./evaluation/recallAutomaton.ts";
+export { compileRecall } from "./evaluation/recallAutomaton.ts";
 export type { ReplayResult, ReplaySums } from "./evaluation/replay.ts";
 export { mergeReplays, replay, replayFrom, replaySums } from "./evaluation/replay.ts";
 export type { Estimate, Kind, PolicyResult, Population } from "./evaluation/result.ts";
@@ -152,3 +154,43 @@ export {
 } from "./policies/radius.ts";
 export { defaultPolicyIds, POLICY_IDS, parsePolicy } from "./policies/roster.ts";
 export { settle } from "./policies/settle.ts";
+export type { Crossing, CrossingPoint, Standing } from "./scoreloop/crossing.ts";
+export { crossing } from "./scoreloop/crossing.ts";
+export type {
+  Confirmation,
+  ConfirmationCurve,
+  ConfirmationPoint,
+  EqualSteps,
+  EqualStepsPoint,
+} from "./scoreloop/equalSteps.ts";
+export { equalSteps } from "./scoreloop/equalSteps.ts";
+export type { ScorePlan } from "./scoreloop/evaluate.ts";
+export { evaluateScores, simulateScores } from "./scoreloop/evaluate.ts";
+export { exactScores, isExactRule } from "./scoreloop/exact.ts";
+export type { LoopSoFar } from "./scoreloop/fires.ts";
+export { fires, observedReach } from "./scoreloop/fires.ts";
+export type { Guard, ScoreRule } from "./scoreloop/guard.ts";
+export { learns } from "./scoreloop/guard.ts";
+export { Learner } from "./scoreloop/learner.ts";
+export type { RepeatedErrors, RepeatRate, Repeats } from "./scoreloop/repeatedErrors.ts";
+export { repeatedErrors } from "./scoreloop/repeatedErrors.ts";
+export type { ScoreMeans, ScoreResult } from "./scoreloop/result.ts";
+export {
+  ADAPTIVE_ORDER,
+  GUARD_IDS,
+  parseGuard,
+  parseOrder,
+  parseScoreRule,
+  SCORE_RULE_IDS,
+} from "./scoreloop/roster.ts";
+export type { ScoredRun } from "./scoreloop/scoredRun.ts";
+export type { MeasuredShare, ScoreReplay } from "./scoreloop/scoreRuns.ts";
+export { scoreRuns } from "./scoreloop/scoreRuns.ts";
+export type { RuleSums } from "./scoreloop/simulate.ts";
+export { scoreResultsFrom, simulateScoreSeed } from "./scoreloop/simulate.ts";
+export type { ScoreTasks, TaskPlan } from "./scoreloop/tasks.ts";
+export { drawTasks } from "./scoreloop/tasks.ts";
+export type { Stop } from "./scoreloop/walk.ts";
+export { CAPPED, walkScores } from "./scoreloop/walk.ts";
+export type { ScoreWorld, TaskType } from "./scoreloop/world.ts";
+export { CDV_TYPES, CDV_WORLD, hiddenQuality, scoreWorld } from "./scoreloop/world.ts";

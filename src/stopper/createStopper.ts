@@ -3,7 +3,7 @@ import type { Advice, PolicyFile, Stopper } from "./policyFile.ts";
 import { tableProblem, tableSentence } from "./tableProblem.ts";
 
 /** Rules that go by a belief; others are told no rates. */
-const BELIEF_RULES = ["vrr-stop", "vrr-stop-safe", "tpm"];
+const BELIEF_RULES = ["vrr-stop", "vrr-stop-safe", "tpm", "lookahead", "lookahead-keep"];
 
 /** What a belief rule was told. */
 interface Rates {

@@ -35,7 +35,7 @@ export interface PolicyInput {
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Rules that are told rates. */
-const CALIBRATED = ["vrr-stop", "vrr-stop-safe", "tpm"];
+const CALIBRATED = ["vrr-stop", "vrr-stop-safe", "tpm", "lookahead", "lookahead-keep"];
 
 /**
  * A policy to take away, or why there is none: a calibrated rule needs all five rates, and a J whose

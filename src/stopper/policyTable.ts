@@ -2,8 +2,12 @@ import {
   type Budget,
   begin,
   compileAutomaton,
+  compileRecall,
   compileSigns,
+  type LookaheadPolicy,
   type OnlinePolicy,
+  optimalStops,
+  type RecallAutomaton,
   type Run,
   type SignAutomaton,
 } from "#engine";
@@ -49,6 +53,12 @@ function rowsOf(policy: OnlinePolicy, budget: Budget, most: number): Rows {
   switch (policy.family) {
     case "belief":
       return acyclicTable(beliefMachine(policy, budget, most), votes, most);
+    case "lookahead": {
+      if (policy.keep) return acyclicTable(recallMachine(policy, budget), votes, most);
+      const { stops } = optimalStops(policy.believed, policy.costs, budget);
+      const rule = { ...policy, family: "belief", tau: 0, stops } as const;
+      return acyclicTable(beliefMachine(rule, budget, most), votes, most);
+    }
     case "safe":
       return acyclicTable(safeMachine(policy, budget, most), votes, most);
     default:
@@ -58,11 +68,11 @@ function rowsOf(policy: OnlinePolicy, budget: Budget, most: number): Rows {
 
 /** A belief rule: the states are the pieces of the engine's automaton. */
 function beliefMachine(
-  { believed, tau }: Extract<OnlinePolicy, { readonly family: "belief" }>,
+  { believed, tau, stops }: Extract<OnlinePolicy, { readonly family: "belief" }>,
   budget: Budget,
   most: number,
 ): Machine<number> {
-  const automaton = compileAutomaton(believed, tau, budget, most);
+  const automaton = compileAutomaton(believed, tau, budget, most, stops);
   if (automaton === null) throw new TooManyStates();
   const { first, successor } = automaton;
   const width = budget.votes + 1;
@@ -72,6 +82,26 @@ function beliefMachine(
     step(piece, S) {
       const to = successor[piece * width + S] as number;
       return { next: to < 0 ? null : to, keep: true };
+    },
+  };
+}
+
+/** Looking ahead with recall: the states are the engine's, where no histories had to be merged. */
+function recallMachine(
+  policy: LookaheadPolicy,
+  budget: Budget,
+): Machine<{ readonly round: number; readonly state: number }> {
+  const automaton = compileRecall(policy, budget);
+  if (automaton.some(({ doubtful }) => doubtful !== null)) throw new TooManyStates();
+  const width = budget.votes + 1;
+  return {
+    start: { round: 0, state: 0 },
+    key: ({ state }) => state,
+    step({ round, state }, S) {
+      const { leads, takes } = automaton[round] as RecallAutomaton[number];
+      const at = state * width + S;
+      const to = leads[at] as number;
+      return { next: to < 0 ? null : { round: round + 1, state: to }, keep: takes[at] === 1 };
     },
   };
 }

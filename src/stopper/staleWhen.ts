@@ -17,7 +17,7 @@ export function staleWhen({
 }): string[] {
   const named = (name: string | null): string => (name === null ? "" : ` (${name})`);
   const asks = policy.family !== "fixed";
-  const told = policy.family === "belief" || policy.family === "safe";
+  const told = ["belief", "safe", "lookahead"].includes(policy.family);
   const range = ({ low, high }: { low: number; high: number }): string =>
     `${low.toFixed(3)} to ${high.toFixed(3)}`;
   const { alpha, beta } = believed;

@@ -35,6 +35,9 @@ export function madeFile(input: Partial<PolicyInput> = {}): PolicyFile {
 }
 
 /** Every id that can be deployed. */
-export const DEPLOYABLE = [...defaultPolicyIds(BUDGET, SETTINGS), "vrr-stop-safe"].filter(
-  (id) => id !== "hindsight",
-);
+export const DEPLOYABLE = [
+  ...defaultPolicyIds(BUDGET, SETTINGS).filter((id) => id !== "hindsight"),
+  "vrr-stop-safe",
+  "lookahead",
+  "lookahead-keep",
+];

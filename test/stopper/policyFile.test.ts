@@ -48,7 +48,7 @@ describe("policyFile", () => {
     expect(madeFile({ policy: "fixed:2" }).staleWhen.join("\n")).not.toMatch(/votes|J leaves/);
   });
 
-  it.each(["vrr-stop", "vrr-stop-safe", "tpm"])(
+  it.each(["vrr-stop", "vrr-stop-safe", "tpm", "lookahead", "lookahead-keep"])(
     "refuses %s where J may be 0, and names the guard",
     (policy) => {
       const J = { estimate: 0.03, low: -0.02, high: 0.08 };
@@ -86,7 +86,8 @@ describe("policyFile", () => {
   it("makes every other rule with no rates and any J", () => {
     const nothing = { q0: null, rho0: null, rho1: null, alpha: null, beta: null };
     for (const policy of DEPLOYABLE) {
-      if (["vrr-stop", "vrr-stop-safe", "tpm"].includes(policy)) continue;
+      if (["vrr-stop", "vrr-stop-safe", "tpm", "lookahead", "lookahead-keep"].includes(policy))
+        continue;
       const file = madeFile({ policy, believed: nothing, J: null });
       expect(file.believed).toEqual(nothing);
       expect(checkPolicyFile(file).problems).toEqual([]);
