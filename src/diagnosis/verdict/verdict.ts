@@ -24,6 +24,22 @@ import { whyMethod } from "./why.ts";
  * Where a log cannot be replayed past some plan, the rules that go no further are replayed, and the others
  * come from the exact engine at the measured rates; `method` says what the probabilities rest on.
  *
+ * Measured reliability, 4,000 simulated logs of as many worlds (one or two classes, icc and leniency in
+ * part of them, M 1–8, K_max 1–6, N 30–500, half with prices, τ 0 or .02; the truth from the exact engine):
+ *
+ * | stated | logs | pays: stated → true | some candidate beats none | logs | does not pay: stated → true |
+ * |---|---|---|---|---|---|
+ * | .70–.80 | 105 | .749 → .743 | .810 | 106 | .752 → .849 |
+ * | .80–.85 | 116 | .825 → .853 | .922 | 75 | .826 → .893 |
+ * | .87–.93 | 154 | .908 → .909 | .955 | 153 | .901 → .915 |
+ * | .95–.99 | 303 | .973 → .977 | .993 | 155 | .974 → .981 |
+ * | .99–1 | 1,756 | .999 → .998 | .999 | 342 | .998 → 1 |
+ *
+ * True in *pays*: the candidate with the highest net value beats none in that world. What is true .9 of the
+ * time over many worlds is so by their mixture: where repair mostly helps (β to .2) .912 was right .971
+ * of the time, where it mostly harms (β from .3) .910 was right .878. The bootstrap intervals of a
+ * difference covered the truth in 95.2 % of 41,509.
+ *
  * @param log - trajectories, hints of their format, and whether equal paths were put together
  * @param estimates - what its labels give, its kind above all
  */
