@@ -24,3 +24,4 @@ export { saveFile } from "./host/saveSvg.ts";
 export { type OutcomesNow, useOutcomes } from "./host/useOutcomes.ts";
 export { useWidth } from "./host/useWidth.ts";
 export { LATE_FIGURE_IDS, type LateFigureId, lateFigure } from "./late.ts";
+export { PAGED_FIGURE_IDS, type PagedFigureId, pagedFigure } from "./pages.ts";

@@ -1,6 +1,15 @@
 export { FLIP_REGIONS, GUARD_TAILS } from "./flipRisk.ts";
 export { DAMAGE, INSTANCE_292, PAIRED_GAINS } from "./instance292.ts";
 export { JUDGE_IDS, JUDGES, type Judge, type JudgeId, LLAMA_RHO1 } from "./judges.ts";
+export type {
+  Caveat,
+  LogSource,
+  PublicLoop,
+  Repaired,
+  Tally,
+  VerifierKind,
+} from "./publicLoop.ts";
+export { PUBLIC_LOOPS } from "./publicLoops.ts";
 export {
   type PublishedResult,
   published,

@@ -15,6 +15,8 @@ export { Hatch, type HatchProps } from "./marks/Hatch.tsx";
 export { Line, type LineProps, type Point, pathThrough } from "./marks/Line.tsx";
 export { Mark, type MarkProps, type MarkShape } from "./marks/Mark.tsx";
 export { colour, LINES, type LineRole, type LineStyle, ROLES, type Role } from "./palette.ts";
+export { KindMark, type KindMarkProps, type KindShape } from "./rates/KindMark.tsx";
+export { type RatePoint, RatesPlane, type RatesPlaneProps } from "./rates/RatesPlane.tsx";
 export { layoutRounds, type RoundsLayout, roundsHeight } from "./rounds/layout.ts";
 export type {
   PinnedCurves,

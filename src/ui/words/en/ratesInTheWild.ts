@@ -46,8 +46,6 @@ export const ratesInTheWild = {
   hidden: "_β_ hidden: the truth stops the loop",
   diagonal: { repair: "_b*_ = ½", verify: "_J_ = 0: a coin" },
   line: (q0: number) => `_b*_ = _Q₀_ = ${rate(q0, 3)}`,
-  above: "a fixed budget loses",
-  under: "gains",
   forChosen: (short: string) => `Shaded: where a fixed budget gains from the start of ${short}.`,
   verifiers: {
     program: "a program checks",
@@ -95,7 +93,10 @@ export const ratesInTheWild = {
   coin: (J: number) => `_J_ = ${rate(J, 3)}`,
   about: (model: string, verifier: string, repaired: string) =>
     `${model}; ${verifier}; ${repaired}.`,
-  source: (licence: string) => ["logs: ", ` (${licence})`] as const,
+  source: (licence: string): readonly [before: string, behind: string] => [
+    "logs: ",
+    ` (${licence})`,
+  ],
   licence: (licence: string | null) => licence ?? "no licence stated",
   load: "load into the Lab",
   loads: (known: string, assumed: string) =>

@@ -15,8 +15,6 @@ export const ratesInTheWild: RatesInTheWildWords = {
   hidden: "_β_ 看不到：由真实答案叫停",
   diagonal: { repair: "_b*_ = ½", verify: "_J_ = 0：抛硬币" },
   line: (q0) => `_b*_ = _Q₀_ = ${rate(q0, 3)}`,
-  above: "固定修几次有害",
-  under: "有益",
   forChosen: (short) => `阴影：从“${short}”的起点出发，固定修几次有益。`,
   verifiers: {
     program: "由程序检查",
@@ -85,8 +83,7 @@ export const ratesInTheWild: RatesInTheWildWords = {
     high: (rate) => `${rate} 上限`,
     bStar: "b*",
     after: (rounds) => `修 ${rounds} 次之后`,
-    about: (model, verifier, repaired) => `${model}；${verifier}；${repaired}。`,
-    source: (licence) => ["日志：", `（${licence}）`],
+    source: "日志",
     licence: "许可",
     caveats: "注意",
   },

@@ -1,0 +1,16 @@
+import type { FigureDefinition } from "./figure.ts";
+import { fetchedOnce } from "./late.ts";
+
+/** Figures that have a page of their own and no place in the Lab, by id: its first script knows nothing of them. */
+const PAGED = {
+  "rates-in-the-wild": () =>
+    import("./ratesInTheWild/ratesInTheWild.tsx").then(({ ratesInTheWild }) => ratesInTheWild),
+} as const satisfies Record<string, () => Promise<FigureDefinition>>;
+
+export type PagedFigureId = keyof typeof PAGED;
+
+/** In reading order. */
+export const PAGED_FIGURE_IDS = Object.keys(PAGED) as PagedFigureId[];
+
+/** A figure whose code is fetched once, see `lateFigure`. */
+export const pagedFigure = fetchedOnce(PAGED);
