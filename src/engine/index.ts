@@ -60,6 +60,8 @@ export type { GuardBound, GuardBounds } from "./evaluation/guardBounds.ts";
 export { guardBounds, wrongReplacement } from "./evaluation/guardBounds.ts";
 export type { HistoryTrie, ReplayRound, ReplayTrajectory } from "./evaluation/historyTrie.ts";
 export { historyTrie } from "./evaluation/historyTrie.ts";
+export type { LookaheadValue } from "./evaluation/lookaheadValue.ts";
+export { lookaheadValue } from "./evaluation/lookaheadValue.ts";
 export type { BlockSums, Simulated } from "./evaluation/moments.ts";
 export { mergeSums, simulatedFrom } from "./evaluation/moments.ts";
 export type { RecallAutomaton } from "./evaluation/recallAutomaton.ts";

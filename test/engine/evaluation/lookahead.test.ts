@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { believed, evaluateAll, lookaheadValue, parsePolicy, world } from "#engine";
+import { presetOf } from "#study";
+import { bestOfAll, current } from "../policies/optimum.ts";
+import { BUDGET, PRICES, SETTINGS, STRESS } from "../stress.ts";
+
+/** Exact results in a preset's world, VRR-Stop and the rules that look ahead told the truth. */
+function raced(id: string, ids: readonly string[], rounds?: number) {
+  const study = presetOf(id)?.study;
+  const one = study?.world.classes[0];
+  if (study === undefined || one === undefined) throw new Error(`${id} is a preset`);
+  const budget = { votes: study.votes, rounds: rounds ?? study.rounds };
+  const policies = ids.map((name) => parsePolicy(name, SETTINGS, study.world, one));
+  return evaluateAll(study.world, policies, budget, PRICES);
+}
+
+const RULES = ["none", "vrr-stop", "majority", "lookahead", "lookahead-keep"];
+
+describe("two public loops in which the rules part (counted in their logs)", () => {
+  // published with the log: one vote, cap 9, independent votes at the strict rates
+  it("Game of 24: myopia stops at once; waiting for an accept is the optimum, .092 → .1275", () => {
+    const [none, myopic, onAccept, ahead, keep] = raced("game-of-24", RULES).map(
+      ({ validity }) => validity,
+    );
+    expect([none, myopic]).toEqual([0.092, 0.092]);
+    expect(onAccept?.toFixed(4)).toBe("0.1275");
+    expect(ahead).toBeCloseTo(onAccept ?? 0, 12);
+    expect(keep).toBeGreaterThan((ahead ?? 1) + 0.015);
+  });
+
+  it("Game of 24: the myopic rule never repairs, looking ahead repairs for most of the budget", () => {
+    const [, myopic, , ahead] = raced("game-of-24", RULES);
+    expect(myopic?.repairs).toBe(0);
+    expect(ahead?.repairs).toBeGreaterThan(6);
+  });
+
+  // ρ₁ = 63/63: an accept can only be wrong
+  it("graph colouring: looking ahead stops at once as well, and stop on accept ruins", () => {
+    const [none, myopic, onAccept, ahead] = raced("graph-colouring", RULES);
+    expect(none?.validity).toBe(0.16);
+    for (const rule of [myopic, ahead]) {
+      expect(rule?.repairs).toBeLessThan(0.01);
+      expect(Math.abs((rule?.validity ?? 0) - 0.16)).toBeLessThan(5e-5);
+    }
+    expect(onAccept?.validity).toBeLessThan(0.04);
+    expect(onAccept?.repairs).toBeGreaterThan(14);
+  });
+});
+
+describe("the value of looking ahead", () => {
+  it("is what brute force and the myopic rule say", () => {
+    for (const price of [0, 0.02]) {
+      const budget = { votes: 3, rounds: 3 };
+      const told = believed(STRESS);
+      const value = lookaheadValue(told, budget, { repair: price / 4, vote: price / 4 });
+      const best = bestOfAll(told, budget, { commits: current, price });
+      expect(value.ahead).toBeCloseTo(best, 12);
+      const one = world({ classes: [STRESS] });
+      const myopic = parsePolicy("tpm", { ...SETTINGS, tau: price }, one, told);
+      const [result] = evaluateAll(one, [myopic], budget, PRICES);
+      if (result === undefined) throw new Error("one rule was asked for");
+      expect(value.myopic).toBeCloseTo(result.validity - price * result.repairs, 12);
+      expect(value.gain).toBeCloseTo(value.ahead - value.myopic, 12);
+      expect(value.errorBound).toBe(0);
+    }
+  });
+
+  it("is nothing where one repair is left, or the judge is blind and rates are constant", () => {
+    expect(lookaheadValue(believed(STRESS), { votes: 8, rounds: 1 }).gain).toBeLessThan(1e-12);
+    const blind = believed({ ...STRESS, q0: 0.9, rho0: 0.5, rho1: 0.5 });
+    expect(lookaheadValue(blind, BUDGET).gain).toBeLessThan(1e-12);
+  });
+
+  it("is 0 or more over a map of α and β, and none of it needs a grid", () => {
+    for (let i = 0; i < 16; i++) {
+      for (let j = 0; j < 16; j++) {
+        const rates = { ...STRESS, alpha: (i + 0.5) / 16, beta: (j + 0.5) / 16 };
+        const { ahead, myopic, errorBound } = lookaheadValue(believed(rates), BUDGET);
+        expect(ahead).toBeGreaterThanOrEqual(myopic - 1e-12);
+        expect(errorBound).toBe(0);
+      }
+    }
+  });
+});
