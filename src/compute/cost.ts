@@ -4,6 +4,7 @@ import { costOfEvaluate } from "./evaluateWithin.ts";
 import type { Job } from "./job.ts";
 import { never } from "./never.ts";
 import { nodesFor } from "./policyCost.ts";
+import { costOfCrossing, costOfEqualSteps, costOfScores } from "./scoreLoopCost.ts";
 
 /** Nanoseconds, measured as those of `policyCost.ts`, at the stress setting. */
 const NS = {
@@ -88,6 +89,12 @@ function predicted(job: Job): number {
     }
     case "diagnose":
       return (NS.diagnosedRow * job.log.valid.length) / 1e6;
+    case "score-loop":
+      return costOfScores(job);
+    case "score-crossing":
+      return costOfCrossing(job);
+    case "score-equal-steps":
+      return costOfEqualSteps(job);
     default:
       return never(job);
   }

@@ -1,5 +1,17 @@
 import type { Diagnosis, DiagnosisSettings } from "#diagnosis";
-import type { Estimate, PolicyResult, Population, ReplayResult, RuleSettings } from "#engine";
+import type {
+  Confirmation,
+  Crossing,
+  EqualSteps,
+  Estimate,
+  PolicyResult,
+  Population,
+  ReplayResult,
+  RuleSettings,
+  ScorePlan,
+  ScoreResult,
+  ScoreWorld,
+} from "#engine";
 import type { Study } from "#study";
 import type { FormatId, Log, Mapping } from "#traces";
 import type { PackedLog } from "./packedLog.ts";
@@ -13,7 +25,10 @@ export type Job =
   | FindTraceJob
   | ReadLogJob
   | ReplayJob
-  | DiagnoseJob;
+  | DiagnoseJob
+  | ScoreLoopJob
+  | ScoreCrossingJob
+  | ScoreEqualStepsJob;
 
 /**
  * Exact result of each policy. `policies` left out means every policy. Where VRR-Stop calibrates, it and
@@ -180,6 +195,57 @@ export interface DiagnoseOutcome {
   readonly diagnosis: Diagnosis;
 }
 
+/** Rules in a score loop: integrated where they can be, else simulated. */
+export interface ScoreLoopJob {
+  readonly kind: "score-loop";
+  readonly world: ScoreWorld;
+  /** Ids as `parseScoreRule` reads them. */
+  readonly rules: readonly string[];
+  /** Guards of `stack`. */
+  readonly order?: readonly string[];
+  readonly plan: ScorePlan;
+  /** What is changed from one result to the next; left out, there is one. */
+  readonly vary?: {
+    readonly key: "sigma" | "correlation" | "warmup";
+    readonly values: readonly number[];
+  };
+  /** `simulate` draws also what could be integrated. */
+  readonly method?: "exact-first" | "simulate";
+}
+export interface ScoreLoopOutcome {
+  readonly kind: "score-loop";
+  /** [value][rule] */
+  readonly results: readonly (readonly ScoreResult[])[];
+}
+
+/** Where a rule's true reach falls below another's as the judge's errors repeat, for each σ. */
+export interface ScoreCrossingJob {
+  readonly kind: "score-crossing";
+  readonly world: ScoreWorld;
+  readonly sigmas: readonly number[];
+  readonly rule: string;
+  readonly against: string;
+  /** Ascending, in [0, 1]. */
+  readonly correlations: readonly number[];
+}
+export interface ScoreCrossingOutcome {
+  readonly kind: "score-crossing";
+  readonly crossings: readonly ({ readonly sigma: number } & Crossing)[];
+}
+
+/** Ways to confirm a score at equal mean steps. */
+export interface ScoreEqualStepsJob {
+  readonly kind: "score-equal-steps";
+  readonly world: ScoreWorld;
+  readonly ways: readonly Confirmation[];
+  /** Ascending, in (0, 1]. */
+  readonly bars: readonly number[];
+  readonly plan: ScorePlan;
+}
+export interface ScoreEqualStepsOutcome extends EqualSteps {
+  readonly kind: "score-equal-steps";
+}
+
 export type Outcome =
   | EvaluateOutcome
   | CalibratedOutcome
@@ -188,7 +254,10 @@ export type Outcome =
   | FindTraceOutcome
   | ReadLogOutcome
   | ReplayOutcome
-  | DiagnoseOutcome;
+  | DiagnoseOutcome
+  | ScoreLoopOutcome
+  | ScoreCrossingOutcome
+  | ScoreEqualStepsOutcome;
 
 export type OutcomeOf<J extends Job> = Extract<Outcome, { readonly kind: J["kind"] }>;
 

@@ -2,14 +2,25 @@ import { calibratedSteps } from "./calibrated.ts";
 import { evaluateSteps } from "./evaluate.ts";
 import { findTraceSteps } from "./findTrace.ts";
 import { flipRiskSteps } from "./flipRisk.ts";
-import type { DiagnoseJob, Job, OutcomeOf, ReadLogJob, ReplayJob } from "./job.ts";
+import type {
+  DiagnoseJob,
+  Job,
+  OutcomeOf,
+  ReadLogJob,
+  ReplayJob,
+  ScoreCrossingJob,
+  ScoreEqualStepsJob,
+  ScoreLoopJob,
+} from "./job.ts";
 import { never } from "./never.ts";
 import { simulateSteps } from "./simulate.ts";
 import { type Hearing, leap, type Steps, walk } from "./steps.ts";
 
 /** Jobs about a log: what they need is fetched when the first of them comes. */
 export type LogJob = ReadLogJob | ReplayJob | DiagnoseJob;
-type StudyJob = Exclude<Job, LogJob>;
+/** Jobs about score loops, fetched in the same way. */
+export type ScoreJob = ScoreLoopJob | ScoreCrossingJob | ScoreEqualStepsJob;
+type StudyJob = Exclude<Job, LogJob | ScoreJob>;
 
 /**
  * Computes a job, giving the thread back every few milliseconds. The outcome depends on the job alone;
@@ -22,17 +33,28 @@ export async function run<J extends Job>(job: J, hearing: Hearing = {}): Promise
     const { runLogJob } = await import("./logJobs.ts");
     return (await runLogJob(job, hearing)) as OutcomeOf<J>;
   }
+  if (isAboutScores(job)) {
+    const { runScoreJob } = await import("./scoreLoop.ts");
+    return (await runScoreJob(job, hearing)) as OutcomeOf<J>;
+  }
   return (await walk(stepsOf(job), hearing)) as OutcomeOf<J>;
 }
 
 /** Computes a job on this thread at once; `costOf` says how long that takes. */
 export function runNow<J extends Job>(job: J): OutcomeOf<J> {
   if (isAboutLog(job)) throw new TypeError("a job about a log cannot be done at once");
+  if (isAboutScores(job)) throw new TypeError("a job about score loops cannot be done at once");
   return leap(stepsOf(job)) as OutcomeOf<J>;
 }
 
 function isAboutLog(job: Job): job is LogJob {
   return job.kind === "read-log" || job.kind === "replay" || job.kind === "diagnose";
+}
+
+function isAboutScores(job: Job): job is ScoreJob {
+  return (
+    job.kind === "score-loop" || job.kind === "score-crossing" || job.kind === "score-equal-steps"
+  );
 }
 
 function stepsOf(job: StudyJob): Steps<OutcomeOf<StudyJob>> {

@@ -165,7 +165,7 @@ export type {
   EqualSteps,
   EqualStepsPoint,
 } from "./scoreloop/equalSteps.ts";
-export { equalSteps } from "./scoreloop/equalSteps.ts";
+export { confirmationRules, equalSteps, equalStepsFrom } from "./scoreloop/equalSteps.ts";
 export type { ScorePlan } from "./scoreloop/evaluate.ts";
 export { evaluateScores, simulateScores } from "./scoreloop/evaluate.ts";
 export { exactScores, isExactRule } from "./scoreloop/exact.ts";

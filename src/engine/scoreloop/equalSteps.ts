@@ -1,7 +1,8 @@
 import type { Estimate } from "../evaluation/result.ts";
 import type { ScorePlan } from "./evaluate.ts";
+import type { ScoreRule } from "./guard.ts";
 import { inARow, smooth } from "./roster.ts";
-import { meanOfSeeds, scoreResultsFrom, simulateScoreSeed } from "./simulate.ts";
+import { meanOfSeeds, type RuleSums, scoreResultsFrom, simulateScoreSeed } from "./simulate.ts";
 import type { ScoreWorld } from "./world.ts";
 
 /** A way to confirm a score, whose bar is moved so that it takes more steps or fewer. */
@@ -49,16 +50,35 @@ export function equalSteps(
   bars: readonly number[],
   plan: ScorePlan,
 ): EqualSteps {
-  if (plan.seeds.length < 2) {
-    throw new RangeError(`standard errors over seeds need two or more; got ${plan.seeds.length}`);
-  }
-  const rules = ways.flatMap(({ kind, n }) =>
+  const rules = confirmationRules(ways, bars);
+  const sums = plan.seeds.map((seed) => simulateScoreSeed(world, rules, plan, seed));
+  return equalStepsFrom(world, ways, bars, sums);
+}
+
+/** [way][bar], in one list: the rules that `equalSteps` runs. */
+export function confirmationRules(
+  ways: readonly Confirmation[],
+  bars: readonly number[],
+): ScoreRule[] {
+  return ways.flatMap(({ kind, n }) =>
     bars.map((bar) => {
       const guard = kind === "smooth" ? smooth("smooth", n, bar) : inARow(n, bar);
       return { id: guard.id, guards: [guard] };
     }),
   );
-  const sums = plan.seeds.map((seed) => simulateScoreSeed(world, rules, plan, seed));
+}
+
+/** @param sums - for each seed what `simulateScoreSeed` gave for `confirmationRules`; two seeds at least */
+export function equalStepsFrom(
+  world: ScoreWorld,
+  ways: readonly Confirmation[],
+  bars: readonly number[],
+  sums: readonly (readonly RuleSums[])[],
+): EqualSteps {
+  if (sums.length < 2) {
+    throw new RangeError(`standard errors over seeds need two or more; got ${sums.length}`);
+  }
+  const rules = confirmationRules(ways, bars);
   const pooled = scoreResultsFrom(world, rules, sums);
   const bySeed = sums.map((seed) => scoreResultsFrom(world, rules, [seed]));
   const curves = ways.map((way, w) => ({
