@@ -35,6 +35,11 @@ export function notesOn(study: Study, policies: readonly string[]): Note[] {
       "vrr-stop-safe was told rates that nothing was estimated for: its error radius is 0 and it is vrr-stop; a study that calibrates gives it one";
     notes.push({ code: "no-radius", message });
   }
+  const ahead = policies.filter((id) => /^lookahead(-keep)?(:|$)/.test(id));
+  if (study.believed.kind === "calibrated" && ahead.length > 0) {
+    const message = `${ahead.join(", ")} left out: this study calibrates, and only vrr-stop and vrr-stop-safe are averaged over calibrations`;
+    notes.push({ code: "calibrated", message });
+  }
   return notes;
 }
 
