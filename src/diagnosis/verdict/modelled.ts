@@ -72,7 +72,10 @@ export function rateColumns({ trajectories }: Units): Float64Array[] {
 
 /**
  * The candidates by the exact engine at the rates that the log measured, one class, independent votes.
- * The intervals are those of the rates, each with Jeffreys's half a success and half a failure.
+ * The intervals are those of the rates, each with Jeffreys's half a success and half a failure; what the
+ * model is wrong by is not in them. On 1,000 simulated logs of loops that stop on an accept, part of them
+ * with two classes, icc or leniency, the 95 % intervals of a gain covered the truth in 86 % of 8,861, and
+ * "does not pay" at .900 was right .778 of 54 times ("pays", which is replayed, .910 → .914 of 58).
  *
  * @param columns - `rateColumns`, which must be the last of the columns that were drawn
  * @returns null where the labels do not give every rate

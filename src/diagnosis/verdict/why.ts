@@ -36,7 +36,7 @@ export function whyMethod(
     );
     say.push(
       found.modelled
-        ? "They come from the model at the rates measured here, with votes taken as independent, instances as alike, and a repair of an accepted plan as if it were one of a rejected plan."
+        ? "They come from the model at the rates measured here, with votes taken as independent, instances as alike, and a repair of an accepted plan as if it were one of a rejected plan. What these assumptions are wrong by is not in the intervals."
         : "They are left out: the model cannot stand in for them, because not every rate that it needs can be seen here.",
     );
   }
