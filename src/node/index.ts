@@ -1,6 +1,12 @@
+export * from "#diagnosis";
 export * from "#engine";
+export * from "#stopper";
 export * from "#study";
 export * from "#traces";
+export type { AdviseReport, AdviseSettings } from "./advise.ts";
+export { advise } from "./advise.ts";
+export type { CalibrateReport, RateReport } from "./calibrate.ts";
+export { calibrate } from "./calibrate.ts";
 export type { CountedPath, CountsReport } from "./countsCommand.ts";
 export type { EvaluateReport } from "./evaluate.ts";
 export { evaluate, evaluateTable } from "./evaluate.ts";
