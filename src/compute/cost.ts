@@ -3,6 +3,7 @@ import { policiesOf } from "./evaluated.ts";
 import { costOfEvaluate } from "./evaluateWithin.ts";
 import type { Job } from "./job.ts";
 import { never } from "./never.ts";
+import { planeStudy } from "./plane.ts";
 import { nodesFor } from "./policyCost.ts";
 import { costOfCrossing, costOfEqualSteps, costOfScores } from "./scoreLoopCost.ts";
 
@@ -24,6 +25,8 @@ const NS = {
   pair: 60,
   calibrationPlan: 20,
   calibratedRule: 30_000,
+  /** every policy of one world: exact, by the full tree, and a block of Monte Carlo */
+  randomWorld: 25_000_000,
   byte: 60,
   /** one row of a log: made again, laid in the tree, and shown to one policy */
   loggedRow: 400,
@@ -58,6 +61,7 @@ function predicted(job: Job): number {
       const rule = NS.calibratedRule * world.classes.length * nodesFor(world, votes);
       return (job.repeats * (seen + fitted + rule)) / 1e6;
     }
+    case "accumulate":
     case "simulate": {
       const { world, rounds } = job.study;
       const policies = policiesOf(job.study, job.policies).length;
@@ -89,6 +93,13 @@ function predicted(job: Job): number {
     }
     case "diagnose":
       return (NS.diagnosedRow * job.log.valid.length) / 1e6;
+    case "random-worlds":
+      return (NS.randomWorld * job.worlds) / 1e6;
+    case "plane": {
+      const middle = planeStudy(job.study, job.axes, 0.5, 0.5);
+      const cell = { kind: "evaluate", study: middle, policies: job.policies } as const;
+      return job.grid ** 2 * costOfEvaluate(cell);
+    }
     case "score-loop":
       return costOfScores(job);
     case "score-crossing":

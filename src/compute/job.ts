@@ -15,6 +15,7 @@ import type {
 import type { Study } from "#study";
 import type { FormatId, Log, Mapping } from "#traces";
 import type { PackedLog } from "./packedLog.ts";
+import type { ComparedMeasure } from "./randomWorlds.ts";
 
 /** Every job there is. A job is plain data: it crosses to a worker as it is. */
 export type Job =
@@ -26,6 +27,9 @@ export type Job =
   | ReadLogJob
   | ReplayJob
   | DiagnoseJob
+  | AccumulateJob
+  | RandomWorldsJob
+  | PlaneJob
   | ScoreLoopJob
   | ScoreCrossingJob
   | ScoreEqualStepsJob;
@@ -246,6 +250,93 @@ export interface ScoreEqualStepsOutcome extends EqualSteps {
   readonly kind: "score-equal-steps";
 }
 
+/** Monte Carlo whose estimates are kept as instances accumulate. */
+export interface AccumulateJob {
+  readonly kind: "accumulate";
+  readonly study: Study;
+  readonly policies?: readonly string[];
+  readonly instances: number;
+}
+export interface AccumulateOutcome {
+  readonly kind: "accumulate";
+  readonly seed: number;
+  /** instances asked for; the last of `at` is how many there are so far */
+  readonly instances: number;
+  /** instances at each stop, rising */
+  readonly at: readonly number[];
+  /** [policy].validity[stop] */
+  readonly policies: readonly { readonly id: string; readonly validity: readonly Estimate[] }[];
+}
+
+/** The exact engine against the full tree and against Monte Carlo, in worlds drawn at random. */
+export interface RandomWorldsJob {
+  readonly kind: "random-worlds";
+  readonly seed: number;
+  readonly worlds: number;
+  /** Monte Carlo's, for each world; few */
+  readonly instances: number;
+}
+export interface RandomWorldsOutcome {
+  readonly kind: "random-worlds";
+  readonly seed: number;
+  /** worlds so far, of so many */
+  readonly worlds: number;
+  readonly of: number;
+  readonly instances: number;
+  /** numbers that the tree was asked to confirm so far */
+  readonly compared: number;
+  readonly worst: WorstDisagreement | null;
+  /** of one policy a world, where n draws are near enough to normal */
+  readonly z: Float64Array;
+  /** estimates that have a z, of all policies */
+  readonly estimates: number;
+  readonly furthest: WorstEstimate | null;
+  /** policies whose exact validity is 0 or 1, and how many of them Monte Carlo contradicts */
+  readonly sure: number;
+  readonly sureBroken: number;
+}
+/** Where the exact engine and the tree differ most; a difference of 1 is the most that there can be. */
+export interface WorstDisagreement {
+  /** `randomStudy(seed, world)` is the study */
+  readonly world: number;
+  readonly policy: string;
+  readonly measure: ComparedMeasure;
+  readonly difference: number;
+  readonly exact: number;
+  readonly tree: number;
+}
+export interface WorstEstimate {
+  readonly world: number;
+  readonly policy: string;
+  readonly z: number;
+  readonly exact: number;
+  readonly estimate: number;
+}
+
+/** Exact validity over a plane of two rates from 0 to 1, all else as in the study. */
+export interface PlaneJob {
+  readonly kind: "plane";
+  readonly study: Study;
+  /** α and β, or ρ₀ and ρ₁: x and y */
+  readonly axes: "repair" | "verify";
+  /** cells a side */
+  readonly grid: number;
+  readonly policies: readonly string[];
+}
+export interface PlaneOutcome {
+  readonly kind: "plane";
+  readonly axes: PlaneJob["axes"];
+  readonly grid: number;
+  /** (grid): cell centres, of both axes */
+  readonly at: Float64Array;
+  /** ids in full */
+  readonly policies: readonly string[];
+  /** (policies × grid × grid), row = y, column = x; −1 where it is not computed yet */
+  readonly validity: Float64Array;
+  /** rows that are computed, from y = 0 up */
+  readonly rowsDone: number;
+}
+
 export type Outcome =
   | EvaluateOutcome
   | CalibratedOutcome
@@ -255,6 +346,9 @@ export type Outcome =
   | ReadLogOutcome
   | ReplayOutcome
   | DiagnoseOutcome
+  | AccumulateOutcome
+  | RandomWorldsOutcome
+  | PlaneOutcome
   | ScoreLoopOutcome
   | ScoreCrossingOutcome
   | ScoreEqualStepsOutcome;

@@ -1,3 +1,4 @@
+import { accumulateSteps } from "./accumulate.ts";
 import { calibratedSteps } from "./calibrated.ts";
 import { evaluateSteps } from "./evaluate.ts";
 import { findTraceSteps } from "./findTrace.ts";
@@ -13,6 +14,8 @@ import type {
   ScoreLoopJob,
 } from "./job.ts";
 import { never } from "./never.ts";
+import { planeSteps } from "./plane.ts";
+import { randomWorldsSteps } from "./randomWorlds.ts";
 import { simulateSteps } from "./simulate.ts";
 import { type Hearing, leap, type Steps, walk } from "./steps.ts";
 
@@ -69,6 +72,12 @@ function stepsOf(job: StudyJob): Steps<OutcomeOf<StudyJob>> {
       return flipRiskSteps(job);
     case "find-trace":
       return findTraceSteps(job);
+    case "accumulate":
+      return accumulateSteps(job);
+    case "random-worlds":
+      return randomWorldsSteps(job);
+    case "plane":
+      return planeSteps(job);
     default:
       return never(job);
   }

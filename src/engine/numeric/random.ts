@@ -25,7 +25,8 @@ export type Purpose =
   | "bootstrap"
   | "trace"
   | "test"
-  | "scores";
+  | "scores"
+  | "worlds";
 
 const PURPOSES: Record<Purpose, number> = {
   trajectory: 1,
@@ -38,6 +39,7 @@ const PURPOSES: Record<Purpose, number> = {
   trace: 8,
   test: 9,
   scores: 10,
+  worlds: 11,
 };
 
 /**
