@@ -8,7 +8,7 @@ const COMMITS = -1;
 export const IMPOSSIBLE = -2;
 
 /** One round of `lookahead-keep`: histories of votes that are decided alike from here on are one state. */
-export interface RecallLayer {
+interface RecallLayer {
   readonly states: number;
   /** (states·(M+1)): state of the next round, COMMITS, or IMPOSSIBLE, which commits too. */
   readonly leads: Int32Array;
