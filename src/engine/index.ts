@@ -3,7 +3,7 @@ export type {
   CalibrationSettings,
   CalibrationStreams,
 } from "./calibration/calibrate.ts";
-export { calibrator, EM_TOLERANCE } from "./calibration/calibrate.ts";
+export { calibrator, EM_TOLERANCE, firstPlanCounts } from "./calibration/calibrate.ts";
 export type {
   CalibratedAsk,
   CalibratedValidity,
@@ -117,7 +117,7 @@ export { complementCell, confidenceSequence, Wager } from "./numeric/betting.ts"
 export { betaBinomialRow, binomialRow, logChoose, xlog1py, xlogy } from "./numeric/binomial.ts";
 export { clopperPearson } from "./numeric/clopperPearson.ts";
 export type { ClusterDraws, ClusterRate, EffectiveRate } from "./numeric/clusteredRate.ts";
-export { clusterRate, effectiveInterval, residual } from "./numeric/clusteredRate.ts";
+export { clusterRate, clusterResidual, effectiveInterval } from "./numeric/clusteredRate.ts";
 export type { Linear, WithInfluence } from "./numeric/combined.ts";
 export { influenceCorrelation, linearInterval, zeroInterval } from "./numeric/combined.ts";
 export { gammaDraw } from "./numeric/gamma.ts";

@@ -1,8 +1,8 @@
 import {
+  clusterResidual,
   effectiveInterval,
   influenceCorrelation,
   linearInterval,
-  residual,
   type WithInfluence,
 } from "#engine";
 import type { Trajectory } from "#traces";
@@ -186,7 +186,7 @@ function standardised(
   for (let i = 0; i < shares.length; i++) {
     const share = shares[i] as number;
     if (share === 0) continue;
-    influence[i] = residual(influence[i] as number, share, 1);
+    influence[i] = clusterResidual(influence[i] as number, share, 1);
     variance += (counts[i] as number) * (influence[i] as number) ** 2;
     squares += (counts[i] as number) * share * share;
     clusters += counts[i] as number;

@@ -60,7 +60,7 @@ export function clusterRate({ successes, draws, counts }: ClusterDraws): Cluster
   let variance = 0;
   for (let i = 0; i < draws.length; i++) {
     if (draws[i] === 0) continue;
-    influence[i] = residual(successes[i] - estimate * draws[i], draws[i], n);
+    influence[i] = clusterResidual(successes[i] - estimate * draws[i], draws[i], n);
     variance += counts[i] * influence[i] * influence[i];
   }
   const independent = (estimate * (1 - estimate)) / n;
@@ -81,7 +81,7 @@ export function clusterRate({ successes, draws, counts }: ClusterDraws): Cluster
 }
 
 /** A cluster's residual over the total weight, enlarged by the cluster's share of it. */
-export function residual(difference: number, weight: number, total: number): number {
+export function clusterResidual(difference: number, weight: number, total: number): number {
   return difference / total / Math.sqrt(Math.max(1 - weight / total, LEAST_REST));
 }
 
