@@ -21,9 +21,9 @@ export interface LogFlags {
 const EXPECTED = "a log";
 
 /** Adds the argument `<log...>` and the flags that say how it is read. */
-export function withLog(command: Command): Command {
+export function withLog(command: Command, argument = "<log...>"): Command {
   return command
-    .argument("<log...>", "the log: one file or several, or - for standard input")
+    .argument(argument, "the log: one file or several, or - for standard input")
     .addOption(
       new Option("--format <id>", "how to read it; by default each file is told by its start")
         .choices(["auto", ...FORMAT_IDS])
@@ -37,9 +37,15 @@ export function withLog(command: Command): Command {
  * Reads the log that a command names. Strict unless `skipBad`: any problem refuses the log, all
  * problems listed. With `skipBad` they are listed on standard error and the rest is used.
  *
+ * @param fields - a mapping that the command itself makes, in place of a file's
  * @throws BadInput; BadUsage where flags contradict each other
  */
-export async function loadLog(paths: readonly string[], flags: LogFlags, io: Io): Promise<Log> {
+export async function loadLog(
+  paths: readonly string[],
+  flags: LogFlags,
+  io: Io,
+  fields?: Mapping,
+): Promise<Log> {
   const { skipBad = false, format = "auto", map } = flags;
   if (map !== undefined && format !== "auto" && format !== "mapped") {
     throw new BadUsage(`--map and --format ${format} exclude each other; expected one of them`);
@@ -50,7 +56,7 @@ export async function loadLog(paths: readonly string[], flags: LogFlags, io: Io)
   if (paths.filter((path) => path === "-").length > 1) {
     throw new BadUsage("- is given twice, but standard input can be read once");
   }
-  const mapping = map === undefined ? undefined : await loadMapping(map, io);
+  const mapping = map === undefined ? fields : await loadMapping(map, io);
   const files: Opened[] = [];
   for (const path of paths) files.push(await openFile(path, EXPECTED, io));
   const log = await readLogs(files, {

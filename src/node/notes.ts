@@ -9,7 +9,10 @@ export interface Note {
     | "calibrated"
     | "rate-missing"
     | "unlabelled"
-    | "no-votes";
+    | "no-votes"
+    | "one-seed"
+    | "warm-up"
+    | "left-out";
   readonly message: string;
 }
 

@@ -5,6 +5,7 @@ import { checkCommand } from "./checkCommand.ts";
 import { countsCommand } from "./countsCommand.ts";
 import type { Io } from "./io.ts";
 import { replayCommand } from "./replayCommand.ts";
+import { scoreLoopCommand } from "./scoreLoopCommand.ts";
 import { evaluateCommand, flipRiskCommand, simulateCommand } from "./studyCommands.ts";
 import { twinCommand } from "./twinCommand.ts";
 
@@ -31,6 +32,7 @@ export function program(io: Io): Command {
   overfix.addCommand(replayCommand(overfix, io));
   overfix.addCommand(countsCommand(overfix, io));
   overfix.addCommand(checkCommand(overfix, io));
+  overfix.addCommand(scoreLoopCommand(overfix, io));
   overfix.addCommand(twinCommand(overfix, io));
   return overfix;
 }

@@ -1,3 +1,14 @@
+export {
+  CDV_FIGURES,
+  CDV_FIGURES_SIGMA,
+  CDV_JUNE,
+  CDV_JUNE_SEED,
+  CDV_NOTE,
+  CDV_SWEEP,
+  type CdvSource,
+  type JuneRow,
+  type NoteFigure,
+} from "./cdvNote.ts";
 export { FLIP_REGIONS, GUARD_TAILS } from "./flipRisk.ts";
 export { DAMAGE, INSTANCE_292, PAIRED_GAINS } from "./instance292.ts";
 export { JUDGE_IDS, JUDGES, type Judge, type JudgeId, LLAMA_RHO1 } from "./judges.ts";
