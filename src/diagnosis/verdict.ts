@@ -50,6 +50,16 @@ export interface CandidateValue extends PolicyValue {
   readonly deployable: boolean;
 }
 
+/** The recommended rule against one baseline, on the same instances. */
+export interface BaselineComparison {
+  readonly id: string;
+  readonly difference: MeasuredValue;
+  readonly better: number;
+  readonly worse: number;
+  /** McNemar, exact, two-sided. */
+  readonly p: number;
+}
+
 export interface Verdict {
   readonly verdict: "repair-pays" | "repair-does-not-pay" | "undetermined";
   /** Pr(some deployable policy, chosen without the held-out fold, beats none net of cost); Pr(none of them beats it by more than τ). */
@@ -71,6 +81,8 @@ export interface Verdict {
   /** The deployable candidate with the highest net value, whatever the verdict; null where there is none. */
   readonly best: string | null;
   /** The rule other than none that each of the five folds chose on the other four. */
+  /** The recommended rule against each honest baseline; empty where it was not replayed. */
+  readonly againstBaselines: readonly BaselineComparison[];
   readonly chosenInFolds: readonly string[];
   /** Held-out value of choosing in folds against none, net of cost. */
   readonly choosing: { readonly difference: MeasuredValue; readonly probability: number } | null;

@@ -23,6 +23,8 @@ export interface AdviseReport {
   readonly recommended: PolicyValue | null;
   /** No repair, stop at the first accept, keep the best. */
   readonly baselines: readonly PolicyValue[];
+  /** The recommended rule against each of them, paired: interval by instance, McNemar. */
+  readonly againstBaselines: Diagnosis["verdict"]["againstBaselines"];
   readonly candidates: readonly PolicyValue[];
   readonly fixed: Diagnosis["verdict"]["fixed"];
   readonly lastAgainstBest: Diagnosis["verdict"]["lastAgainstBest"];
@@ -69,6 +71,7 @@ export function advise(log: Log, settings: AdviseSettings): AdviseReport & { mar
     because: verdict.because,
     recommended: verdict.recommended,
     baselines: verdict.candidates.filter(({ baseline }) => baseline),
+    againstBaselines: verdict.againstBaselines,
     candidates: verdict.candidates,
     fixed: verdict.fixed,
     lastAgainstBest: verdict.lastAgainstBest,

@@ -4,6 +4,7 @@ import { Rich, useWidth } from "#figures";
 import { IntervalStrip } from "#plots";
 import { rate, useWords, yourLoopWords } from "#ui";
 import { Part } from "./Part.tsx";
+import { pValue } from "./RatesTable.tsx";
 
 const ROW = 23;
 /** Room for the names with the numbers, and for the cost, CSS pixels. */
@@ -156,10 +157,30 @@ export function PoliciesTable({ diagnosis, policy, onPolicy }: PoliciesTableProp
 function Notes({ diagnosis }: { readonly diagnosis: Diagnosis }) {
   const words = useWords();
   const say = yourLoopWords[words.lang].policies;
-  const { lastAgainstBest, chosenInFolds, candidates } = diagnosis.verdict;
+  const { lastAgainstBest, chosenInFolds, candidates, recommended, againstBaselines } =
+    diagnosis.verdict;
+  const { points } = yourLoopWords[words.lang];
   const short = Math.max(0, ...candidates.map((one) => one.short));
   const folds = [...new Set(chosenInFolds)].map((id) => words.policies.name(id));
   const notes = [
+    ...(recommended === null || againstBaselines.length === 0
+      ? []
+      : [
+          say.againstLead(
+            words.policies.name(recommended.id),
+            againstBaselines
+              .map(({ id, difference, p }) =>
+                say.against(
+                  words.policies.name(id),
+                  points(difference.estimate),
+                  points(difference.low),
+                  points(difference.high),
+                  pValue(p),
+                ),
+              )
+              .join("; "),
+          ),
+        ]),
     ...(lastAgainstBest === null
       ? []
       : [

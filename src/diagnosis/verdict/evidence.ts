@@ -12,6 +12,7 @@ import { type Readable, readable } from "./readable.ts";
 import { type Replayed, replayed } from "./replayed.ts";
 import { lastAgainstBest, returned } from "./returned.ts";
 import { comparedValue, labelledCommits, measuredValue, modelledValue } from "./values.ts";
+import { versusBaselines } from "./versus.ts";
 import type { Method } from "./why.ts";
 
 /** What a log says of the candidates, before anything is decided. */
@@ -34,6 +35,8 @@ export interface Evidence {
   /** Rounds repair each other, and first plans have labels. */
   readonly comparable: boolean;
   readonly lastAgainstBest: Verdict["lastAgainstBest"];
+  /** A replayed rule against each baseline. */
+  readonly versus: (id: string) => Verdict["againstBaselines"];
 }
 
 /** Not so only where labelled plans were tried and do not pass; without a test the replay decides. */
@@ -105,6 +108,7 @@ export function evidence(
     comparable,
     lastAgainstBest:
       loop === null ? null : lastAgainstBest(loop, units, gainOf(compared.length + 1)),
+    versus: (id) => versusBaselines(id, compared, none, units, { replicates, seed, worth }),
   };
 }
 

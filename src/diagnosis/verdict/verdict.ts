@@ -76,6 +76,7 @@ export function verdict(
   const none = candidates.find(({ id }) => id === "none") ?? null;
   const own = candidates.find(({ id }) => id === `fixed:${rounds}`);
   const best = bestBudget(values);
+  const recommended = said === "repair-pays" ? (credible ?? favourite ?? none) : none;
   return {
     verdict: said,
     probability: { pays, doesNotPay },
@@ -84,7 +85,8 @@ export function verdict(
     method,
     because: whyMethod(found, estimates),
     verifier: plans.verifier === "votes" && estimates.kind.labelIsVotes ? "label" : plans.verifier,
-    recommended: said === "repair-pays" ? (credible ?? favourite ?? none) : none,
+    recommended,
+    againstBaselines: recommended === null ? [] : found.versus(recommended.id),
     best: judged[0]?.id ?? null,
     chosenInFolds: choice?.ids ?? [],
     choosing:

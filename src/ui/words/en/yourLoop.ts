@@ -122,7 +122,7 @@ function doubt(facts: VerdictFacts): readonly Said[] {
   const least = rate(1 - eta);
   if (verdict === "repair-pays")
     say.push({
-      text: `That some rule beats no repair, costs counted, has probability ${rate(pays)}.`,
+      text: `That a rule chosen on other instances beats it, costs counted, has probability ${rate(pays)}.`,
     });
   else if (verdict === "repair-does-not-pay")
     say.push({
@@ -130,7 +130,7 @@ function doubt(facts: VerdictFacts): readonly Said[] {
     });
   else
     say.push({
-      text: `Some rule beats no repair with probability ${rate(pays)}; to say so takes ${least}. `,
+      text: `A rule chosen on other instances beats it with probability ${rate(pays)}; to say so takes ${least}. `,
     });
   const most = Math.max(Math.abs(best.low), Math.abs(best.high));
   if (verdict === "undetermined" && most < SMALL)
@@ -393,6 +393,9 @@ export const yourLoop = {
       `${count} traces end before some rule would stop; such a rule commits their last answer.`,
     lastBest: (last: string, best: string, any: string) =>
       `Returning the last answer is right ${last} of the time, the most-voted ${best}; some answer of the trace was right in ${any}.`,
+    against: (name: string, difference: string, low: string, high: string, p: string) =>
+      `${name} ${difference} points (${low} to ${high}, McNemar p ${p})`,
+    againstLead: (name: string, list: string) => `${capital(name)} against the baselines: ${list}.`,
     chosen: (names: string) => `Chosen on four folds, tried on the fifth: ${names}.`,
     oracle:
       "In this log the label says just what the votes say. “Stop at the first accept” is then stopping by an oracle: it shows what a perfect judge would be worth, not what yours is.",

@@ -67,14 +67,14 @@ function doubt(facts: VerdictFacts): readonly Said[] {
       : "这是按测得的参数由模型算出的";
   const say: Said[] = [{ text: `${after(best.name)}${change}（${interval}）：${pairs}。` }];
   if (verdict === "repair-pays")
-    say.push({ text: `计入成本后，有规则胜过不修复，这一判断的概率是 ${rate(pays)}。` });
+    say.push({ text: `在别的题上选出的规则胜过它（计入成本），概率是 ${rate(pays)}。` });
   else if (verdict === "repair-does-not-pay")
     say.push({
       text: `没有规则能胜过它${tau > 0 ? ` ${points(tau)} 个百分点以上` : ""}，这一判断的概率是 ${rate(doesNotPay)}。`,
     });
   else
     say.push({
-      text: `有规则胜过不修复的概率是 ${rate(pays)}，要到 ${rate(1 - eta)} 才能下结论。`,
+      text: `在别的题上选出的规则胜过它的概率是 ${rate(pays)}，要到 ${rate(1 - eta)} 才能下结论。`,
     });
   const most = Math.max(Math.abs(best.low), Math.abs(best.high));
   if (verdict === "undetermined" && most < SMALL)
@@ -323,6 +323,9 @@ export const yourLoop: YourLoopWords = {
     short: (count) => `有 ${count} 题的记录在某些规则停下之前就断了，按最后一稿算。`,
     lastBest: (last, best, any) =>
       `交最后一稿，正确率 ${last}；交得票最高的一稿，${best}；全程里出现过对稿的，${any}。`,
+    against: (name, difference, low, high, p) =>
+      `${after(name)}${difference} 个百分点（${low} 到 ${high}，McNemar p ${p}）`,
+    againstLead: (name, list) => `${after(name)}对各基线：${list}。`,
     chosen: (names) => `在四折上选、在第五折上试，选中的是：${names}。`,
     oracle:
       "这份日志里，标签说的就是票说的。“一通过就停”因而等于由知道答案的人叫停：它显示的是完美评审的价值，不是你的评审的价值。",
