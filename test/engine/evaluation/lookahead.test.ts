@@ -1,6 +1,19 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { believed, evaluateAll, lookaheadValue, parsePolicy, world } from "#engine";
+import {
+  believed,
+  compileRecall,
+  evaluateAll,
+  evaluateExact,
+  type LookaheadPolicy,
+  lookaheadValue,
+  parsePolicy,
+  world,
+} from "#engine";
 import { presetOf } from "#study";
+import { addRecall } from "../../../src/engine/evaluation/recallRun.ts";
+import { countEnded, emptySums, resultOf } from "../../../src/engine/evaluation/tally.ts";
+import { resolveWorld } from "../../../src/engine/loop/resolved.ts";
 import { bestOfAll, current } from "../policies/optimum.ts";
 import { BUDGET, PRICES, SETTINGS, STRESS } from "../stress.ts";
 
@@ -44,6 +57,44 @@ describe("two public loops in which the rules part (counted in their logs)", () 
     }
     expect(onAccept?.validity).toBeLessThan(0.04);
     expect(onAccept?.repairs).toBeGreaterThan(14);
+  });
+});
+
+describe("the automaton of lookahead-keep", () => {
+  const near = fc.double({ min: 0.01, max: 0.99, noNaN: true });
+  const raw = fc.record({ q0: near, rho0: near, rho1: near, alpha: near, beta: near });
+
+  it("stays within its bound where histories are merged, and commits every instance", () => {
+    const budget = { votes: 3, rounds: 4 };
+    fc.assert(
+      fc.property(raw, raw, fc.constantFrom(0, 0.01), (truth, told, tau) => {
+        const one = world({ classes: [truth] });
+        const rule = { ...SETTINGS, tau };
+        const policy = parsePolicy("lookahead-keep", rule, one, believed(told)) as LookaheadPolicy;
+        const exact = evaluateExact(one, policy, budget, PRICES).validity;
+        const [only] = resolveWorld(one, budget, 1);
+        if (only === undefined) throw new Error("a world has a class");
+        for (const merged of [6, 24]) {
+          const sums = emptySums(budget.rounds);
+          const bound = addRecall(sums, only, compileRecall(policy, budget, merged, merged), 3);
+          const { validity, committedAt } = resultOf("", sums, budget, PRICES, countEnded);
+          expect(Math.abs(validity - exact)).toBeLessThanOrEqual(bound + 1e-12);
+          expect(committedAt.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 11);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("has few states: histories with the same future are one", () => {
+    const one = world({ classes: [STRESS] });
+    const policy = parsePolicy("lookahead-keep", SETTINGS, one, believed(STRESS));
+    const automaton = compileRecall(policy as LookaheadPolicy, BUDGET);
+    expect(automaton).toHaveLength(6);
+    const states = automaton.reduce((sum, layer) => sum + layer.states, 0);
+    // of 9⁵ + 9⁴ + … + 1 histories
+    expect(states).toBeLessThan(1000);
+    expect(automaton.every(({ doubtful }) => doubtful === null)).toBe(true);
   });
 });
 
