@@ -16,6 +16,7 @@ export {
   spread,
 } from "./calibration/calibratedValidity.ts";
 export { errorRadius } from "./calibration/errorRadius.ts";
+export { expectedCalibration } from "./calibration/expectedCalibration.ts";
 export type { FlipColumn, FlipMap, RegionPart } from "./calibration/flipColumn.ts";
 export { flipMap, inStrongRegion, inWeakRegion } from "./calibration/flipColumn.ts";
 export { flipRiskDelta } from "./calibration/flipDelta.ts";
@@ -51,6 +52,14 @@ export type { MapPosition } from "./calibration/position.ts";
 export { ownPosition } from "./calibration/position.ts";
 export type { CountedRate, LabelledPair, TransitionRates } from "./calibration/transitions.ts";
 export { countedRate, transitionRates } from "./calibration/transitions.ts";
+export {
+  type BestThreshold,
+  bestThreshold,
+  thresholdsApart,
+  withNoise,
+} from "./claims/oneStepBoundary.ts";
+export { type BeliefBin, type Reliability, reliability } from "./claims/reliability.ts";
+export { type WorstReplacement, worstReplacement } from "./claims/worstReplacement.ts";
 export { type Automaton, compileAutomaton } from "./evaluation/automaton.ts";
 export { isLikeCase292, likeCase292 } from "./evaluation/case292.ts";
 export type { Commits, LoggedVotes } from "./evaluation/commits.ts";
