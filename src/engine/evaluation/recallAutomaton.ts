@@ -34,9 +34,11 @@ interface Lead extends Node {
   readonly at: number;
 }
 
-/** Histories of a round that are told apart, and to how many they are merged beyond. */
-const MOST_NODES = 1 << 16;
-const MERGED_NODES = 1 << 12;
+/** Histories and vote counts of a round that are told apart. */
+const MOST_ENTRIES = 6e5;
+/** Those of all rounds together where histories are merged, and histories that a round has at least then. */
+const MERGED_ENTRIES = 4e5;
+const FEWEST_NODES = 64;
 
 /**
  * `lookahead-keep` compiled for one budget: forward from the prior, then backward, histories with the same
@@ -49,8 +51,11 @@ const MERGED_NODES = 1 << 12;
 export function compileRecall(
   policy: LookaheadPolicy,
   budget: Budget,
-  most = MOST_NODES,
-  merged = MERGED_NODES,
+  most = Math.floor(MOST_ENTRIES / (budget.votes + 1)),
+  merged = Math.max(
+    FEWEST_NODES,
+    Math.floor(MERGED_ENTRIES / ((budget.votes + 1) * (budget.rounds + 1))),
+  ),
 ): RecallAutomaton {
   const { votes: M, rounds: K } = budget;
   const { believed } = policy;
@@ -188,7 +193,9 @@ class Ranks {
 
 /** Joins neighbours until there is room. */
 function gather(going: readonly Lead[], room: number, leads: Int32Array): Node[] {
-  for (let width = 1 / 16; ; width *= 1.5) {
+  const finite = going.map(({ low, high }) => middle(low, high)).filter(Number.isFinite);
+  const span = finite.reduce((most, x) => Math.max(most, x - finite[0]), 0);
+  for (let width = Math.max(1 / 16, span / (4 * Math.sqrt(room))); ; width *= 1.5) {
     const nodes: { low: number; high: number; keptLow: number; keptHigh: number }[] = [];
     const places = new Map<string, number>();
     for (const lead of going) {
