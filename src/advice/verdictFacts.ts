@@ -14,7 +14,7 @@ export function verdictFacts(
   const { fixed, recommended, candidates } = verdict;
   const best = candidates.find(
     ({ id, againstNone, deployable }) =>
-      againstNone !== null && deployable && id !== recommended?.id,
+      againstNone !== null && isOpen(againstNone) && deployable && id !== recommended?.id,
   );
   const shown = recommended?.againstNone != null ? recommended : best;
   return {
@@ -35,6 +35,11 @@ export function verdictFacts(
       estimates.kind.labelIsVotes || (estimates.votes === null && verdict.method === "replay"),
     labelledInstances: estimates.labelled.instances,
   };
+}
+
+/** A rule that commits what no repair commits has nothing to be said of. */
+function isOpen({ difference }: NonNullable<PolicyValue["againstNone"]>): boolean {
+  return difference.low !== 0 || difference.high !== 0;
 }
 
 function fixedFacts(own: PolicyValue, candidates: readonly PolicyValue[]): VerdictFacts["fixed"] {

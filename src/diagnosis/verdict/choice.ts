@@ -1,17 +1,15 @@
 import { FOLDS } from "#traces";
-import type { Compared } from "./compared.ts";
+import type { Pair } from "./compared.ts";
 import type { InModel } from "./modelled.ts";
 import type { Replayed } from "./replayed.ts";
 
 /** On each fold, what was chosen on the other four, as one comparison against none. */
-export function chosenAsOne({
-  units,
-  chosen,
-}: Replayed): Pick<Compared, "change" | "paired" | "extra"> {
+export function chosenAsOne({ units, chosen }: Replayed): Pair {
   const size = units.weight.length;
   const change = new Float64Array(size);
   const paired = new Float64Array(size);
   const extra = new Float64Array(size);
+  let moved = false;
   for (let fold = 0; fold < FOLDS; fold++) {
     const one = chosen[fold];
     if (one == null) continue;
@@ -19,8 +17,9 @@ export function chosenAsOne({
     change.set(one.change.subarray(from, to), from);
     paired.set(one.paired.subarray(from, to), from);
     extra.set(one.extra.subarray(from, to), from);
+    moved ||= one.outcomes.held.subarray(from, to).some((k) => k > 0);
   }
-  return { change, paired, extra };
+  return { change, paired, extra, moved };
 }
 
 /** The same by the model: net gain of what was chosen without each fold, weighed by the fold's share. */

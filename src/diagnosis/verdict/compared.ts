@@ -12,7 +12,12 @@ export interface Compared {
   readonly paired: Float64Array;
   /** (units) cost less that of none. */
   readonly extra: Float64Array;
+  /** Whether it commits another plan than none anywhere; where not, its gain is 0 and not only seems so. */
+  readonly moved: boolean;
 }
+
+/** What is drawn of a comparison. */
+export type Pair = Pick<Compared, "change" | "paired" | "extra" | "moved">;
 
 /** @param first - unit of `none` where the outcomes begin */
 export function compare(
@@ -25,14 +30,16 @@ export function compare(
   const change = new Float64Array(units);
   const paired = new Float64Array(units);
   const extra = new Float64Array(units);
+  let moved = false;
   for (let i = 0; i < units; i++) {
     const difference = (outcomes.valid[i] as number) - (none.valid[first + i] as number);
     extra[i] = (outcomes.cost[i] as number) - (none.cost[first + i] as number);
+    moved ||= outcomes.held[i] !== none.held[first + i];
     if (Number.isNaN(difference)) continue;
     change[i] = difference;
     paired[i] = 1;
   }
-  return { candidate, outcomes, change, paired, extra };
+  return { candidate, outcomes, change, paired, extra, moved };
 }
 
 /** Sums over some units, which add up over folds. */
@@ -45,7 +52,7 @@ export interface Sums {
 
 /** Sums of a comparison from one unit to before another; `weight` stands where its units do. */
 export function sumsOf(
-  { change, paired, extra }: Pick<Compared, "change" | "paired" | "extra">,
+  { change, paired, extra }: Omit<Pair, "moved">,
   weight: Float64Array,
   from = 0,
   to = weight.length,
@@ -89,12 +96,12 @@ export interface GainDraws {
  * `drawMeans` must have been given `columnsOf` of the same comparisons first among its columns.
  */
 export function gainDraws(
-  count: number,
+  pairs: readonly Pair[],
   { means, plus, minus }: Draws,
   worth: number,
 ): GainDraws[] {
   const replicates = plus.length;
-  return Array.from({ length: count }, (_, i) => {
+  return pairs.map(({ moved }, i) => {
     const [change, paired, extra] = means.slice(3 * i, 3 * i + 3) as [
       Float64Array,
       Float64Array,
@@ -105,16 +112,16 @@ export function gainDraws(
     for (let b = 0; b < replicates; b++) {
       const more = plus[b] as number;
       const less = minus[b] as number;
-      gain[b] = ((change[b] as number) + more - less) / ((paired[b] as number) + more + less);
+      gain[b] = moved
+        ? ((change[b] as number) + more - less) / ((paired[b] as number) + more + less)
+        : 0;
       net[b] = (gain[b] as number) - (extra[b] as number) / worth;
     }
     return { gain, net };
   });
 }
 
-export function columnsOf(
-  compared: readonly Pick<Compared, "change" | "paired" | "extra">[],
-): Float64Array[] {
+export function columnsOf(compared: readonly Pair[]): Float64Array[] {
   return compared.flatMap(({ change, paired, extra }) => [change, paired, extra]);
 }
 

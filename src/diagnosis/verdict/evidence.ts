@@ -67,7 +67,7 @@ export function evidence(
   const loop = returned(units, rounds);
   const pairs = [...compared, held, ...(loop === null ? [] : [loop.loss])];
   const draws = drawMeans([...columnsOf(pairs), ...rates], units.weight, replicates, seed);
-  const gains = gainDraws(pairs.length, draws, worth);
+  const gains = gainDraws(pairs, draws, worth);
   const gainOf = (i: number): GainDraws => gains[i] as GainDraws;
   const model =
     rates.length === 0

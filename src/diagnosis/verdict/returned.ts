@@ -1,7 +1,7 @@
 import { wilson } from "#engine";
 import type { LoggedRound } from "#traces";
 import type { Verdict } from "../verdict.ts";
-import type { Compared, GainDraws } from "./compared.ts";
+import type { GainDraws, Pair } from "./compared.ts";
 import type { Units } from "./units.ts";
 import { spreadOf } from "./values.ts";
 
@@ -12,7 +12,7 @@ export interface Returned {
   readonly best: Float64Array;
   readonly any: Float64Array;
   /** best less last, as a comparison. */
-  readonly loss: Pick<Compared, "change" | "paired" | "extra">;
+  readonly loss: Pair;
 }
 
 /**
@@ -44,7 +44,7 @@ export function returned({ trajectories }: Units, rounds: number): Returned | nu
     paired[i] = 1;
   });
   if (!repaired || !votes || !paired.includes(1) || any.every(Number.isNaN)) return null;
-  return { last, best, any, loss: { change, paired, extra: new Float64Array(n) } };
+  return { last, best, any, loss: { change, paired, extra: new Float64Array(n), moved: true } };
 }
 
 /** The earliest plan with the largest share of accepting votes. */

@@ -32,7 +32,7 @@ export function versusBaselines(
   ].filter((rival) => rival.id !== id);
   const pairs = rivals.map((rival) => compare(own.candidate, own.outcomes, rival.outcomes));
   const draws = gainDraws(
-    pairs.length,
+    pairs,
     drawMeans(columnsOf(pairs), units.weight, replicates, seed),
     worth,
   );

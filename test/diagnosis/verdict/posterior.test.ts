@@ -11,7 +11,7 @@ const DRAWS = 4000;
 function compared(better: number, worse: number, same: number) {
   const signs = [...Array(better).fill(1), ...Array(worse).fill(-1), ...Array(same).fill(0)];
   const change = Float64Array.from(signs);
-  return { change, paired: change.map(() => 1), extra: change.map(() => 0) };
+  return { change, paired: change.map(() => 1), extra: change.map(() => 0), moved: true };
 }
 
 const ones = (n: number) => new Float64Array(n).fill(1);
@@ -26,7 +26,7 @@ describe("the probability that a policy beats none", () => {
   ])("with %i better, %i worse and %i the same is Jeffreys's", (better, worse, same) => {
     const one = compared(better, worse, same);
     const draws = drawMeans(columnsOf([one]), ones(better + worse + same), DRAWS, 7);
-    const [gain] = gainDraws(1, draws, 1);
+    const [gain] = gainDraws([one], draws, 1);
     const p = 1 - regularisedBeta(0.5, better + 0.5, worse + 0.5);
     const spread = 4 * Math.sqrt((p * (1 - p)) / DRAWS);
     expect(Math.abs(shareAbove(gain?.gain ?? new Float64Array(), 0) - p)).toBeLessThan(spread);
@@ -34,7 +34,7 @@ describe("the probability that a policy beats none", () => {
 
   it("loses its cost", () => {
     const one = { ...compared(8, 3, 89), extra: ones(100).map(() => 0.05) };
-    const [gain] = gainDraws(1, drawMeans(columnsOf([one]), ones(100), 500, 7), 2);
+    const [gain] = gainDraws([one], drawMeans(columnsOf([one]), ones(100), 500, 7), 2);
     gain?.gain.forEach((value, b) => {
       expect(gain.net[b]).toBeCloseTo(value - 0.05 / 2, 12);
     });
@@ -76,10 +76,11 @@ describe("draws of means over instances", () => {
       change: Float64Array.of(1, -1, 0),
       paired: ones(3),
       extra: new Float64Array(3),
+      moved: true,
     };
-    const [whole] = gainDraws(1, drawMeans(columnsOf([one]), ones(100), DRAWS, 1), 1);
+    const [whole] = gainDraws([one], drawMeans(columnsOf([one]), ones(100), DRAWS, 1), 1);
     const weight = Float64Array.of(9, 4, 87);
-    const [short] = gainDraws(1, drawMeans(columnsOf([cells]), weight, DRAWS, 1), 1);
+    const [short] = gainDraws([cells], drawMeans(columnsOf([cells]), weight, DRAWS, 1), 1);
     expect(short).toEqual(whole);
   });
 

@@ -185,3 +185,24 @@ describe("too little to tell", () => {
     expect(asked.probability.pays).toBeGreaterThan(0.9);
   });
 });
+
+describe("a rule that commits what no repair commits", () => {
+  it("cannot beat it: where the others lose, repair does not pay", () => {
+    // one vote: the guard's margin of 5 is never met; every repair breaks what was right
+    const log = written([
+      [40, "1+ 0-"],
+      [40, "0+ 1-"],
+      [20, "0- 1-"],
+    ]);
+    const { verdict, probability, candidates, recommended } = judged(log);
+    const guard = candidates.find(({ id }) => id === "vrr-guard:5");
+    expect(guard?.againstNone).toMatchObject({
+      difference: { estimate: 0, low: 0, high: 0 },
+      probability: 0,
+      aboveTau: 0,
+    });
+    expect(candidates.find(({ id }) => id === "fixed:1")?.againstNone?.worse).toBe(80);
+    expect([verdict, recommended?.id]).toEqual(["repair-does-not-pay", "none"]);
+    expect(probability.doesNotPay).toBeGreaterThan(0.9);
+  });
+});
