@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { runNow } from "#compute";
+import { run } from "#compute";
 import { DEFAULT_CALIBRATED, type Study } from "#study";
 import { readLog } from "#traces";
 import { english, policyRaceWords, type Words } from "#ui";
@@ -120,7 +120,7 @@ describe("the race beside a log", () => {
     const replay = later["replay"];
     if (replay === undefined) throw new Error("no replay was asked for");
     const input = inputOf(figure, study, { words, width });
-    return { ...input, log, outcomes: { ...input.outcomes, replay: runNow(replay) } };
+    return { ...input, log, outcomes: { ...input.outcomes, replay: await run(replay) } };
   };
 
   it("asks for no replay without a log", () => {
