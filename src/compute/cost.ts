@@ -1,7 +1,7 @@
 import { blocksFor, INSTANCES_PER_BLOCK } from "#engine";
 import { policiesOf } from "./evaluated.ts";
 import { costOfEvaluate } from "./evaluateWithin.ts";
-import type { Job } from "./job.ts";
+import type { ClaimsJob, EvaluateJob, Job } from "./job.ts";
 import { never } from "./never.ts";
 import { planeStudy } from "./plane.ts";
 import { nodesFor } from "./policyCost.ts";
@@ -27,6 +27,9 @@ const NS = {
   calibratedRule: 30_000,
   /** every policy of one world: exact, by the full tree, and a block of Monte Carlo */
   randomWorld: 25_000_000,
+  /** a belief that a boundary is sought among, its share of the sort included */
+  sortedBelief: 1_000,
+  replacedCell: 20,
   byte: 60,
   /** one row of a log: made again, laid in the tree, and shown to one policy */
   loggedRow: 400,
@@ -61,6 +64,8 @@ function predicted(job: Job): number {
       const rule = NS.calibratedRule * world.classes.length * nodesFor(world, votes);
       return (job.repeats * (seen + fitted + rule)) / 1e6;
     }
+    case "claims":
+      return costOfClaims(job);
     case "accumulate":
     case "simulate": {
       const { world, rounds } = job.study;
@@ -109,6 +114,20 @@ function predicted(job: Job): number {
     default:
       return never(job);
   }
+}
+
+/** The rules' own cost, the sorted beliefs of two rounds before three verifiers, and pairs of rounds. */
+function costOfClaims({ study }: ClaimsJob): number {
+  const policies = ["none", "majority", "vrr-stop", "tpm"];
+  const classes = study.world.classes.length * (study.world.leniency > 0 ? 32 : 1);
+  const beliefs = Math.min(2, study.rounds) * 3 * NS.sortedBelief * (1 + classes / 8);
+  const pairs = ((study.rounds * (study.rounds + 1)) / 2) * (study.votes + 1) * classes;
+  const rule: EvaluateJob = {
+    kind: "evaluate",
+    study: { ...study, believed: { kind: "true" } },
+    policies,
+  };
+  return costOfEvaluate(rule) + (3000 * beliefs + NS.replacedCell * pairs) / 1e6;
 }
 
 function wholeBlocks(instances: number): number {

@@ -1,5 +1,6 @@
 import { accumulateSteps } from "./accumulate.ts";
 import { calibratedSteps } from "./calibrated.ts";
+import { claimsSteps } from "./claims.ts";
 import { evaluateSteps } from "./evaluate.ts";
 import { findTraceSteps } from "./findTrace.ts";
 import { flipRiskSteps } from "./flipRisk.ts";
@@ -72,6 +73,8 @@ function stepsOf(job: StudyJob): Steps<OutcomeOf<StudyJob>> {
       return flipRiskSteps(job);
     case "find-trace":
       return findTraceSteps(job);
+    case "claims":
+      return claimsSteps(job);
     case "accumulate":
       return accumulateSteps(job);
     case "random-worlds":

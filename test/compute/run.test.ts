@@ -39,6 +39,7 @@ const JOBS: readonly Job[] = [
   { kind: "flip-risk", study, grid: 6, plans: 100, reps: 40, estimator },
   { kind: "flip-risk", study, grid: 6, plans: 100, reps: 0, estimator },
   { kind: "find-trace", study, from: 0, like: "292", limit: 5_000 },
+  { kind: "claims", study, told: null },
   { kind: "read-log", files: [{ name: "log.csv", file: new Blob([log]) }] },
 ];
 

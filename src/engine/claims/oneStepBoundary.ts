@@ -1,7 +1,7 @@
 import { resolveWorld } from "../loop/resolved.ts";
 import type { Budget, World } from "../loop/world.ts";
 
-/** Between two neighbouring beliefs: repairing below and committing above is best in one step. */
+/** Repairing below and committing above is best in one step anywhere between these beliefs. */
 export interface BestThreshold {
   readonly low: number;
   readonly high: number;
@@ -10,7 +10,7 @@ export interface BestThreshold {
 /** Log odds of the priors reach so far to both sides of even. */
 const REACH = 10;
 /** Beliefs looked at, over all priors and vote counts; never fewer priors than `LEAST_PRIORS`. */
-const BELIEFS = 8000;
+const BELIEFS = 3000;
 const LEAST_PRIORS = 161;
 /** Leniency's nodes: they change how votes fall, not what a repair is worth. */
 const NODES = 16;
@@ -68,20 +68,26 @@ function oddsOf(q: number): number {
   return q / (1 - q);
 }
 
-/** Where the sum of the gains below is largest; equal beliefs are on one side together. */
+/** Thresholds whose gain is less than the best one's by this share of all gains are as good: rounding. */
+const ROUNDING = 1e-12;
+
+/** All thresholds with the largest sum of gains below; equal beliefs are on one side together. */
 function best(beliefs: readonly { readonly b: number; readonly gain: number }[]): BestThreshold {
-  let sum = 0;
-  let most = 0;
-  let found: BestThreshold = { low: 0, high: beliefs[0]?.b ?? 1 };
-  beliefs.forEach(({ b, gain }, i) => {
-    sum += gain;
-    const next = beliefs[i + 1]?.b ?? 1;
-    if (sum > most && (next > b || i === beliefs.length - 1)) {
-      most = sum;
-      found = { low: b, high: next };
-    }
+  const sums = new Float64Array(beliefs.length + 1);
+  let size = 0;
+  beliefs.forEach(({ gain }, i) => {
+    sums[i + 1] = sums[i] + gain;
+    size += Math.abs(gain);
   });
-  return found;
+  const parted = (i: number): boolean =>
+    i === 0 || i === beliefs.length || beliefs[i - 1].b < beliefs[i].b;
+  const cuts = Array.from(sums.keys()).filter(parted);
+  const most = cuts.reduce((top, i) => Math.max(top, sums[i]), Number.NEGATIVE_INFINITY);
+  const good = cuts.filter((i) => sums[i] >= most - ROUNDING * size);
+  return {
+    low: good[0] === 0 ? 0 : beliefs[good[0] - 1].b,
+    high: beliefs[good[good.length - 1]]?.b ?? 1,
+  };
 }
 
 /** Q of a class in a round of the population that is always repaired. */

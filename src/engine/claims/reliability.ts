@@ -53,7 +53,7 @@ export function reliability(
   const valid = new Float64Array(TENTHS);
   let impossible = 0;
   let odds = [logOdds(told.q0)];
-  let masses = [
+  let masses: Float64Array[] = [
     Float64Array.from(classes.flatMap((one) => [one.weight * one.q0, one.weight * (1 - one.q0)])),
   ];
   for (let k = 0; k <= K && odds.length > 0; k++) {

@@ -56,8 +56,8 @@ describe("the boundary found by trying every threshold", () => {
     const found = bestThreshold(kinds, budget, 0, 0);
     const valueAt = (threshold: number): number => {
       let sum = 0;
-      for (let i = 0; i < 1600; i++) {
-        const odds = Math.exp(10 * ((2 * i) / 1599 - 1));
+      for (let i = 0; i < 600; i++) {
+        const odds = Math.exp(10 * ((2 * i) / 599 - 1));
         const shift = (odds * (1 - 0.675)) / 0.675; // Q₀ = (.4 + .95)/2
         const q = kinds.classes.map(({ q0 }) => (q0 * shift) / (q0 * shift + 1 - q0));
         const prior = (q[0]! + q[1]!) / 2;
