@@ -12,6 +12,33 @@ export { DEFAULT_CALIBRATED, DEFAULT_EM, DEFAULT_STUDY, FIRST_PRESET } from "./d
 export { DIVERGENCE_IDS, DIVERGENCES, type DivergenceId } from "./divergences.ts";
 export { judgeBias } from "./judgeBias.ts";
 export { FIRST_LAB, type LabValue, LONGEST_LABEL, labelOf, type Pinned } from "./lab.ts";
+export {
+  COLLAPSE_IDS,
+  type CollapseId,
+  type CollapseWorld,
+  collapseWorld,
+} from "./ladder/collapse.ts";
+export {
+  FEW_FREEDOMS,
+  type FittedWorld,
+  LADDER,
+  LADDER_FIT,
+  LADDER_NUMBERS,
+  RUNG_IDS,
+  type RungId,
+  toldTruth,
+} from "./ladder/ladder.ts";
+export {
+  type ErrorSource,
+  LADDER_HELD_OUT,
+  LADDER_POLICIES,
+  LADDER_SETTING,
+  LADDER_TARGETS,
+  type LadderResults,
+  type LadderTarget,
+  ladderChiSquare,
+  residual,
+} from "./ladder/targets.ts";
 export { type MapPoint, movedTo } from "./moved.ts";
 export {
   type ClassParameterKey,
