@@ -5,6 +5,7 @@ import { fetchedOnce } from "./late.ts";
 const PAGED = {
   "rates-in-the-wild": () =>
     import("./ratesInTheWild/ratesInTheWild.tsx").then(({ ratesInTheWild }) => ratesInTheWild),
+  "two-oracles": () => import("./twoOracles/twoOracles.tsx").then(({ twoOracles }) => twoOracles),
 } as const satisfies Record<string, () => Promise<FigureDefinition>>;
 
 export type PagedFigureId = keyof typeof PAGED;

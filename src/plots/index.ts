@@ -14,6 +14,8 @@ export { SettlePlot, type SettlePlotProps, type SettlePoint } from "./interval/S
 export { Hatch, type HatchProps } from "./marks/Hatch.tsx";
 export { Line, type LineProps, type Point, pathThrough } from "./marks/Line.tsx";
 export { Mark, type MarkProps, type MarkShape } from "./marks/Mark.tsx";
+export { AgreementPlot, type AgreementPlotProps } from "./oracles/AgreementPlot.tsx";
+export { type ZPath, ZPathsPlot, type ZPathsPlotProps } from "./oracles/ZPathsPlot.tsx";
 export { colour, LINES, type LineRole, type LineStyle, ROLES, type Role } from "./palette.ts";
 export { KindMark, type KindMarkProps, type KindShape } from "./rates/KindMark.tsx";
 export { type RatePoint, RatesPlane, type RatesPlaneProps } from "./rates/RatesPlane.tsx";

@@ -59,5 +59,6 @@ export {
 export { type LogWords, logWords } from "./words/log.ts";
 export { type RatesInTheWildWords, ratesInTheWildWords } from "./words/ratesInTheWild.ts";
 export { type SeldomWords, seldomWords } from "./words/seldom.ts";
+export { type TwoOraclesWords, twoOraclesWords } from "./words/twoOracles.ts";
 export { english, useWords, type Words, WordsProvider } from "./words/words.ts";
 export { type YourLoopWords, yourLoopWords } from "./words/yourLoop.ts";

@@ -12,5 +12,7 @@ export const gallery = {
     "policy-race": "Every rule on the same world, exact, with what the paper reports.",
     "rates-in-the-wild":
       "Rates counted from public logs of 22 loops and verifiers, with intervals, sources and caveats.",
+    "two-oracles":
+      "Exact values against Monte Carlo on your own study, and against a full tree in random worlds.",
   } as Readonly<Record<string, string>>,
 };
