@@ -149,7 +149,10 @@ export function scoreReplayTable(report: ScoreReplayReport): string {
     `does the judge repeat its errors? ${repeated.pairs} pairs of successive rounds with labels`,
     aligned(
       [
-        ["", "", "after an error", "95 %", "otherwise", "95 %", "difference", "95 %"],
+        [
+          ...["", "", "after an error", "95 %", "otherwise", "95 %"],
+          ...["difference", "95 %", "correlation", "95 %"],
+        ],
         repeatsRow("a bad plan passes (again)", repeated.falsePasses),
         repeatsRow("a good plan fails (again)", repeated.falseFails),
       ],
@@ -162,9 +165,12 @@ export function scoreReplayTable(report: ScoreReplayReport): string {
     "",
   ].join("\n");
 
-  function repeatsRow(name: string, { afterError, otherwise, difference }: Repeats): string[] {
+  function repeatsRow(
+    name: string,
+    { afterError, otherwise, difference, correlation }: Repeats,
+  ): string[] {
     return [MARKS.measured, name].concat(
-      ...[afterError, otherwise, difference].map((of) =>
+      ...[afterError, otherwise, difference, correlation].map((of) =>
         of === null ? ["–", "–"] : [share(of.estimate), range(of)],
       ),
     );

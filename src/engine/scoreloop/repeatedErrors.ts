@@ -1,6 +1,7 @@
 import { type ClusterRate, clusterRate } from "../numeric/clusteredRate.ts";
 import { influenceCorrelation, linearInterval } from "../numeric/combined.ts";
 import type { Interval } from "../numeric/intervals.ts";
+import { errorCorrelation, type PairCells } from "./errorCorrelation.ts";
 import type { ScoredRun } from "./scoredRun.ts";
 import { checkRun } from "./scoreRuns.ts";
 
@@ -21,6 +22,8 @@ export interface Repeats {
   readonly otherwise: RepeatRate | null;
   /** afterError − otherwise, by variance recovery; null where either is. Its interval is over 0: they repeat. */
   readonly difference: (Interval & { readonly estimate: number }) | null;
+  /** Of the two errors as normal numbers, see `errorCorrelation`: where this judge stands among worlds. */
+  readonly correlation: (Interval & { readonly estimate: number }) | null;
 }
 
 export type RepeatRate = Pick<ClusterRate, "estimate" | "low" | "high" | "successes" | "n">;
@@ -35,8 +38,8 @@ export type RepeatRate = Pick<ClusterRate, "estimate" | "low" | "high" | "succes
  */
 export function repeatedErrors(runs: readonly ScoredRun[], bar: number): RepeatedErrors {
   const counts = Float64Array.from(runs, ({ count = 1 }) => count);
-  const pass = tallies(runs.length);
-  const fail = tallies(runs.length);
+  const pass = emptyCells(runs.length);
+  const fail = emptyCells(runs.length);
   let pairs = 0;
   runs.forEach((run, i) => {
     checkRun(run, i);
@@ -48,35 +51,28 @@ export function repeatedErrors(runs: readonly ScoredRun[], bar: number): Repeate
       pairs += count;
       if (before !== now) continue;
       const wrong = (score: number): boolean => score >= bar !== (now === 1);
-      const tally = now === 1 ? fail : pass;
-      const after = wrong(scores[t - 1]) ? tally.afterError : tally.otherwise;
-      after.draws[i]++;
-      if (wrong(scores[t])) after.successes[i]++;
+      const [first, second] = [wrong(scores[t - 1]), wrong(scores[t])];
+      const cells = now === 1 ? fail : pass;
+      if (first) (second ? cells.bothErr : cells.firstErrs)[i]++;
+      else (second ? cells.secondErrs : cells.neither)[i]++;
     }
   });
   return { falsePasses: repeats(pass, counts), falseFails: repeats(fail, counts), pairs };
 }
 
-/** (runs) pairs and errors of each run. */
-interface Tally {
-  readonly successes: Float64Array;
-  readonly draws: Float64Array;
+function emptyCells(runs: number): PairCells {
+  return {
+    bothErr: new Float64Array(runs),
+    firstErrs: new Float64Array(runs),
+    secondErrs: new Float64Array(runs),
+    neither: new Float64Array(runs),
+  };
 }
 
-function tallies(runs: number): { readonly afterError: Tally; readonly otherwise: Tally } {
-  const tally = (): Tally => ({
-    successes: new Float64Array(runs),
-    draws: new Float64Array(runs),
-  });
-  return { afterError: tally(), otherwise: tally() };
-}
-
-function repeats(
-  { afterError, otherwise }: ReturnType<typeof tallies>,
-  counts: Float64Array,
-): Repeats {
-  const after = clusterRate({ ...afterError, counts });
-  const other = clusterRate({ ...otherwise, counts });
+function repeats(cells: PairCells, counts: Float64Array): Repeats {
+  const { bothErr, firstErrs, secondErrs, neither } = cells;
+  const after = rateIn(bothErr, firstErrs, counts);
+  const other = rateIn(secondErrs, neither, counts);
   return {
     afterError: rateOf(after),
     otherwise: rateOf(other),
@@ -88,7 +84,16 @@ function repeats(
             weightB: -1,
             constant: 0,
           }),
+    correlation: errorCorrelation(cells, counts),
   };
+}
+
+function rateIn(
+  successes: Float64Array,
+  failures: Float64Array,
+  counts: Float64Array,
+): ClusterRate | null {
+  return clusterRate({ successes, draws: successes.map((n, i) => n + failures[i]), counts });
 }
 
 function rateOf(rate: ClusterRate | null): RepeatRate | null {

@@ -60,9 +60,9 @@ export const CDV_WORLD: ScoreWorld = {
 };
 
 /** Steps that a loop may be capped at. */
-export const MAX_CAP = 100;
+const MAX_CAP = 100;
 /** Task types that a world may have. */
-export const MAX_TYPES = 16;
+const MAX_TYPES = 16;
 
 /**
  * The benchmark's world with these changes.

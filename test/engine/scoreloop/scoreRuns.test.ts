@@ -116,6 +116,26 @@ describe("how often a judge repeats an error", () => {
     expect(covered).toBeGreaterThanOrEqual(57 - 4 * 1.7);
   });
 
+  it.each([0, 0.3, 0.6])("finds the correlation %f of the world it is from", (correlation) => {
+    let covered = 0;
+    let sum = 0;
+    for (let seed = 0; seed < 40; seed++) {
+      const found = repeatedErrors(logOf(flat(correlation), 150, seed), 0.8).falsePasses
+        .correlation;
+      if (found === null) throw new Error("150 runs show all four kinds of pairs");
+      sum += found.estimate;
+      if (found.low <= correlation && found.high >= correlation) covered++;
+    }
+    // 95 % of 40 is 38 with s.d. 1.4
+    expect(covered).toBeGreaterThanOrEqual(38 - 4 * 1.4);
+    expect(Math.abs(sum / 40 - correlation)).toBeLessThan(0.05);
+  });
+
+  it("knows no correlation where a kind of pair was never seen", () => {
+    const run = { scores: [0.9, 0.9, 0.1, 0.9], valid: [0, 0, 0, 0] } as const;
+    expect(repeatedErrors([run], 0.8).falsePasses.correlation).toBeNull();
+  });
+
   it("finds a judge whose errors do", () => {
     const { falsePasses } = repeatedErrors(logOf(flat(0.6), 60, 1), 0.8);
     expect(falsePasses.difference?.low).toBeGreaterThan(0);
