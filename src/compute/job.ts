@@ -338,6 +338,8 @@ export interface PlaneOutcome {
   readonly policies: readonly string[];
   /** (policies × grid × grid), row = y, column = x; −1 where it is not computed yet */
   readonly validity: Float64Array;
+  /** mean number of repairs, same shape */
+  readonly repairs: Float64Array;
   /** rows that are computed, from y = 0 up */
   readonly rowsDone: number;
 }

@@ -18,12 +18,15 @@ export function* planeSteps(job: PlaneJob): Steps<PlaneOutcome> {
   const budget = { votes: study.votes, rounds: study.rounds };
   const ids = policiesOf(planeStudy(study, axes, 0.5, 0.5), job.policies).map(({ id }) => id);
   const validity = new Float64Array(ids.length * grid * grid).fill(-1);
+  const repairs = new Float64Array(validity.length).fill(-1);
   for (let row = 0; row < grid; row++) {
     for (let column = 0; column < grid; column++) {
       const cell = planeStudy(study, axes, at[column] ?? 0, at[row] ?? 0);
       const policies = policiesOf(cell, job.policies);
       evaluateAll(cell.world, policies, budget, study.prices).forEach((result, p) => {
-        validity[(p * grid + row) * grid + column] = result.validity;
+        const place = (p * grid + row) * grid + column;
+        validity[place] = result.validity;
+        repairs[place] = result.repairs;
       });
     }
     const rows = row + 1;
@@ -39,6 +42,7 @@ export function* planeSteps(job: PlaneJob): Steps<PlaneOutcome> {
       at: Float64Array.from(at),
       policies: ids,
       validity: Float64Array.from(validity),
+      repairs: Float64Array.from(repairs),
       rowsDone: rows,
     };
   }

@@ -11,6 +11,12 @@ export const RISK: Readonly<Record<Theme, Ramp>> = {
   dark: [0x1c1e22, 0x512c2f, 0x8d393c, 0xc9593d, 0xee9c4e, 0xf9e6bb],
 };
 
+/** Validity gained, 0 up: from the ground to validity's own colour. */
+export const GAIN: Readonly<Record<Theme, Ramp>> = {
+  light: [0xf7f5ee, 0xd6dfec, 0xa6bddf, 0x6b90c8, 0x3461aa, 0x0b3a86],
+  dark: [0x1c1e22, 0x22324c, 0x2a4b7e, 0x3a6cb6, 0x5596f0, 0xcfe1fd],
+};
+
 /**
  * A ramp's colour, linear between stops.
  *
