@@ -58,6 +58,7 @@ export {
 } from "./words/late.ts";
 export { type LogWords, logWords } from "./words/log.ts";
 export { type RatesInTheWildWords, ratesInTheWildWords } from "./words/ratesInTheWild.ts";
+export { type ScoresWords, scoresWords } from "./words/scores.ts";
 export { type SeldomWords, seldomWords } from "./words/seldom.ts";
 export { type TwoOraclesWords, twoOraclesWords } from "./words/twoOracles.ts";
 export { english, useWords, type Words, WordsProvider } from "./words/words.ts";
