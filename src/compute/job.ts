@@ -236,6 +236,8 @@ export interface ScoreCrossingJob {
   readonly against: string;
   /** Ascending, in [0, 1]. */
   readonly correlations: readonly number[];
+  /** How much is drawn where the two are not integrated; left out, such a world is refused. */
+  readonly plan?: ScorePlan;
 }
 export interface ScoreCrossingOutcome {
   readonly kind: "score-crossing";

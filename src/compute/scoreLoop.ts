@@ -1,6 +1,7 @@
 import {
   confirmationRules,
   crossing,
+  drawnCrossing,
   equalStepsFrom,
   exactScores,
   isExactRule,
@@ -80,15 +81,36 @@ function casesOf({ world, plan, vary }: ScoreLoopJob): { world: ScoreWorld; plan
   );
 }
 
-/** One σ a step. */
+/** One σ a step, or one seed at one correlation where it is simulated. */
 function* crossingSteps(job: ScoreCrossingJob): Steps<ScoreCrossingOutcome> {
-  const { world, sigmas, correlations } = job;
-  const rule = parseScoreRule(job.rule);
-  const against = parseScoreRule(job.against);
+  const { world, sigmas, correlations, plan } = job;
+  const rules = [parseScoreRule(job.rule), parseScoreRule(job.against)] as const;
+  const isDrawn = (sigma: number): boolean =>
+    plan !== undefined &&
+    !rules.every((each) => isExactRule(each, { ...world, sigma, correlation: 1 }));
+  const of = sigmas.reduce(
+    (sum, sigma) => sum + (isDrawn(sigma) ? correlations.length * (plan?.seeds.length ?? 1) : 1),
+    0,
+  );
+  let done = 0;
   const crossings: ScoreCrossingOutcome["crossings"][number][] = [];
   for (const sigma of sigmas) {
-    crossings.push({ sigma, ...crossing({ ...world, sigma }, rule, against, correlations) });
-    yield { progress: { done: crossings.length, of: sigmas.length } };
+    const there = { ...world, sigma };
+    if (plan === undefined || !isDrawn(sigma)) {
+      crossings.push({ sigma, ...crossing(there, ...rules, correlations) });
+      yield { progress: { done: ++done, of } };
+      continue;
+    }
+    const sums: RuleSums[][][] = [];
+    for (const correlation of correlations) {
+      const seeds: RuleSums[][] = [];
+      for (const seed of plan.seeds) {
+        seeds.push(simulateScoreSeed({ ...there, correlation }, rules, plan, seed));
+        yield { progress: { done: ++done, of } };
+      }
+      sums.push(seeds);
+    }
+    crossings.push({ sigma, ...drawnCrossing(there, ...rules, correlations, sums) });
   }
   return { kind: "score-crossing", crossings };
 }

@@ -31,7 +31,11 @@ export function costOfScores({ world, rules, plan, vary, method }: ScoreLoopJob)
   }, 0);
 }
 
-export function costOfCrossing({ sigmas, correlations, rule, against }: ScoreCrossingJob): number {
+export function costOfCrossing(job: ScoreCrossingJob): number {
+  const { world, sigmas, correlations, rule, against, plan } = job;
+  if (plan !== undefined && world.persistence < 1) {
+    return sigmas.length * correlations.length * costOfSeeds(plan, 2);
+  }
   const each = costOfExact(rule, 1) + costOfExact(against, 1);
   return sigmas.length * (correlations.length + HALVINGS) * each;
 }

@@ -167,6 +167,7 @@ export { defaultPolicyIds, POLICY_IDS, parsePolicy } from "./policies/roster.ts"
 export { settle } from "./policies/settle.ts";
 export type { Crossing, CrossingPoint, Standing } from "./scoreloop/crossing.ts";
 export { crossing } from "./scoreloop/crossing.ts";
+export { drawnCrossing } from "./scoreloop/drawnCrossing.ts";
 export type {
   Confirmation,
   ConfirmationCurve,

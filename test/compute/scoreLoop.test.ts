@@ -38,13 +38,25 @@ describe("jobs about score loops", () => {
       against: "fixed:6",
       correlations,
     });
-    const [twice, six] = ["two-in-a-row", "fixed:6"].map((id) => parseScoreRule(id));
+    const twice = parseScoreRule("two-in-a-row");
+    const six = parseScoreRule("fixed:6");
     expect(found.crossings).toEqual(
       [0.1, 0.2].map((sigma) => ({
         sigma,
         ...crossing({ ...world, sigma }, twice, six, correlations),
       })),
     );
+    const fading = { ...world, persistence: 0.5 };
+    const ask = { rule: "two-in-a-row", against: "fixed:6", sigmas: [0.2], correlations } as const;
+    const drawn = await run({ kind: "score-crossing", world: fading, ...ask, plan: PLAN });
+    expect(drawn.crossings).toMatchObject([{ sigma: 0.2, kind: "simulated" }]);
+    const alone = simulateScores({ ...fading, sigma: 0.2, correlation: 0.5 }, [twice, six], PLAN);
+    expect(drawn.crossings[0]?.points[1]).toMatchObject({
+      rule: { trueReach: alone[0]?.trueReach.estimate },
+      against: { trueReach: alone[1]?.trueReach.estimate },
+    });
+    const refused = run({ kind: "score-crossing", world: fading, ...ask });
+    await expect(refused).rejects.toThrow(/two-in-a-row is not integrated/);
     const ways = [
       { kind: "in-a-row", n: 2 },
       { kind: "smooth", n: 2 },

@@ -7,7 +7,8 @@ import type { StopChances } from "./stopChances.ts";
 const NODES = 8;
 /** Widest panel in standard deviations of the fresh error. */
 const PANEL = 2;
-const MOST_PANELS = 512;
+/** More would take seconds where a part of the error repeats. */
+const MOST_PANELS = 64;
 
 const { nodes: X, weights: W } = gaussLegendre(NODES);
 
@@ -52,6 +53,11 @@ export class PairWalk {
   private next: Float64Array;
   private readonly density = new Float64Array(NODES);
 
+  /** Whether the fresh error is wide enough for the panels, or absent. */
+  static reaches(bar: number, sd: number): boolean {
+    return sd === 0 || halfPanels(bar, sd) <= MOST_PANELS / 2;
+  }
+
   /**
    * @param early - whether the first score alone may stop a loop
    * @param sd - of the fresh error, > 0
@@ -59,8 +65,7 @@ export class PairWalk {
   constructor(bar: number, early: boolean, sd: number) {
     this.bar = bar;
     this.early = early;
-    const half = (1 - bar) / (PANEL * sd);
-    this.panels = 2 * Math.min(MOST_PANELS / 2, Math.max(1, Math.ceil(half)));
+    this.panels = 2 * halfPanels(bar, sd);
     this.width = (2 * (1 - bar)) / this.panels;
     this.mass = new Float64Array(this.panels * NODES);
     this.next = new Float64Array(this.panels * NODES);
@@ -131,6 +136,11 @@ export class PairWalk {
     }
     return { upToBar, upToOne: sum };
   }
+}
+
+/** Panels on each side of the bar. */
+function halfPanels(bar: number, sd: number): number {
+  return Math.max(1, Math.ceil((1 - bar) / (PANEL * sd)));
 }
 
 /** The same where nothing is fresh: each score is what it is. */
