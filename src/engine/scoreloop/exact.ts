@@ -1,6 +1,6 @@
 import type { Estimate } from "../evaluation/result.ts";
 import { type CurveNode, curveNodes } from "./curves.ts";
-import { allRepeatNodes, errorNodes } from "./errorNodes.ts";
+import { ALL_REPEATS, allRepeatNodes, errorNodes } from "./errorNodes.ts";
 import type { ScoreRule } from "./guard.ts";
 import { freshDeviation, type Kernel, kernelOf, setOver } from "./kernels.ts";
 import { PairWalk } from "./pairWalk.ts";
@@ -10,21 +10,28 @@ import { type ScoreWorld, type TaskType, typeShares } from "./world.ts";
 
 /**
  * Whether a rule can be integrated in a world: fixed steps, n in a row (the threshold and a margin among
- * them), and the mean of two scores where the bar lies in (.5, 1) and the fresh error is neither absent for
- * want of σ nor too narrow to resolve in good time; while the repeating part of the error,
- * if there is one, stays for the whole task.
+ * them), and the mean of two scores where the bar lies in (.5, 1) and the fresh error is not too narrow to
+ * resolve in good time; while the repeating part of the error, if there is one, stays for the whole task.
+ * σ is 0 or at least .002.
  */
 export function isExactRule({ guards }: ScoreRule, world: ScoreWorld): boolean {
   if (world.correlation > 0 && world.persistence < 1) return false;
+  if (world.sigma > 0 && world.sigma < LEAST_SIGMA) return false;
   const [guard] = guards;
   if (guards.length !== 1) return false;
   if (guard.kind === "smooth") {
-    const { bar, sigma } = world;
+    const { bar, sigma, correlation } = world;
     const plain = guard.n === 2 && guard.bar === null && bar > 0.5 && bar < 1 && sigma > 0;
-    return plain && PairWalk.reaches(bar, freshDeviation(world));
+    const quick = correlation <= MOST_REPEATING || correlation > ALL_REPEATS;
+    return plain && quick && PairWalk.reaches(bar, freshDeviation(world));
   }
   return guard.kind === "fixed" || guard.kind === "run";
 }
+
+/** A narrower error takes more nodes than there are. */
+const LEAST_SIGMA = 0.002;
+/** Correlation beyond which the mean of two scores takes seconds, until all of the error repeats. */
+const MOST_REPEATING = 0.99;
 
 const Sum = { reached: 0, claimed: 1, lastOver: 2, steps: 3, quality: 4, wasted: 5, fired: 6 };
 /** Where the chances of stopping after step 1 … cap begin. */
@@ -35,7 +42,7 @@ const STOPS = 7;
  * by the trapezoid, over fresh errors in closed form or, for the mean of two, by panels.
  *
  * @param rules - each one that `isExactRule`
- * @param nodes - Gauss–Legendre nodes a piece of s₀ and of r; by default enough for 3e-6 down to σ = .01
+ * @param nodes - Gauss–Legendre nodes a piece of s₀ and of r; by default enough for 3e-6
  */
 export function exactScores(
   world: ScoreWorld,
