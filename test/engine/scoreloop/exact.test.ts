@@ -91,13 +91,13 @@ describe("integrals over a score world", () => {
     const asked = rules(...RULES).filter((rule) => isExactRule(rule, world));
     expect(asked.length).toBeGreaterThanOrEqual(RULES.length - 2);
     const exact = exactScores(world, asked);
-    const seeds = Array.from({ length: 30 }, (_, seed) => seed + 100);
+    const seeds = Array.from({ length: 20 }, (_, seed) => seed + 100);
     const drawn = simulateScores(world, asked, { tasks: 600, warmup: 0, seeds });
     asked.forEach(({ id }, i) => {
       for (const key of KEYS) {
         const [ours, theirs] = [exact[i][key].estimate, drawn[i][key]];
-        // 18 000 tasks; a share of which none or all were seen still has an error
-        const least = Math.sqrt(Math.abs(ours * (1 - ours)) / 18_000);
+        // 12 000 tasks; a share of which none or all were seen still has an error
+        const least = Math.sqrt(Math.abs(ours * (1 - ours)) / 12_000);
         const error = key === "steps" ? theirs.se : Math.max(theirs.se, least);
         // 7 worlds × 11 rules × 7 values, mostly of the same tasks: beyond 4.5 once in 150 000
         expect(Math.abs(ours - theirs.estimate), `${key} of ${id}`).toBeLessThanOrEqual(
@@ -134,10 +134,10 @@ describe("integrals over a score world", () => {
     const at = (correlation: number) =>
       exactScores(scoreWorld({ sigma: 0.1, correlation }), rules(...RULES.slice(0, 9)));
     const limit = at(1);
-    at(0.9998).forEach((one, i) => {
+    at(0.999).forEach((one, i) => {
       for (const key of KEYS) {
-        // errors of 1 − c are of the order of √(1 − c) = .014 times σ
-        expect(Math.abs(one[key].estimate - limit[i][key].estimate)).toBeLessThan(0.006);
+        // errors of 1 − c are of the order of √(1 − c) = .032 times σ
+        expect(Math.abs(one[key].estimate - limit[i][key].estimate)).toBeLessThan(0.012);
       }
     });
   });
