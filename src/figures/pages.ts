@@ -6,6 +6,7 @@ const PAGED = {
   "rates-in-the-wild": () =>
     import("./ratesInTheWild/ratesInTheWild.tsx").then(({ ratesInTheWild }) => ratesInTheWild),
   "two-oracles": () => import("./twoOracles/twoOracles.tsx").then(({ twoOracles }) => twoOracles),
+  ladder: () => import("./ladder/ladder.tsx").then(({ ladder }) => ladder),
 } as const satisfies Record<string, () => Promise<FigureDefinition>>;
 
 export type PagedFigureId = keyof typeof PAGED;

@@ -1,3 +1,5 @@
+export { DotTable, type DotTableProps } from "./dots/DotTable.tsx";
+export type { Dot, DotCell, DotGroup, DotHead, DotRow, DotSection } from "./dots/dotTable.ts";
 export { Axes, type AxesProps, type Tick } from "./frame/Axes.tsx";
 export { Drawing, type DrawingProps } from "./frame/Drawing.tsx";
 export { type Frame, type FrameSpec, frameOf, type Margins, roundTicks } from "./frame/frame.ts";

@@ -40,7 +40,9 @@ export {
 export { Unbroken } from "./Unbroken.tsx";
 export type { HeadlineFacts, HeadlinePart, Movement } from "./words/en/headline.ts";
 export type { Said, TwinClaimFacts, VerdictFacts } from "./words/en/yourLoop.ts";
+export type { CollapseFacts, RungFacts } from "./words/en/ladder.ts";
 export { type GalleryWords, galleryWords } from "./words/gallery.ts";
+export { type LadderWords, ladderWords } from "./words/ladder.ts";
 export {
   LANGUAGE_KEY,
   LANGUAGES,

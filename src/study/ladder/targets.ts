@@ -54,7 +54,6 @@ export interface LadderTarget {
 
 /** Rules that the targets and the numbers held out are about; ConfStop is S ≥ 7 of 8, majority S ≥ 5. */
 export const LADDER_POLICIES = [
-  "none",
   "fixed:1",
   "fixed:3",
   "fixed:5",
@@ -109,7 +108,6 @@ export const LADDER_TARGETS: readonly LadderTarget[] = [
 
 /** Published numbers that no world was fitted to: what it foretells. */
 export const LADDER_HELD_OUT: readonly LadderTarget[] = [
-  validity("none"),
   validity("verifier-best"),
   round("verifier-best"),
   validity("last-accepted"),

@@ -53,7 +53,6 @@ describe("the ladder's targets", () => {
     ["vrr-guard:5", 0.742],
     ["damage-accepted", 0.24],
     ["vrr-stop − tpm", 0.028],
-    ["none", 0.7],
     ["verifier-best", 0.696],
     ["verifier-best round", 0.73],
     ["last-accepted", 0.504],

@@ -10,6 +10,8 @@ export const gallery = {
     "flip-risk": "How often a calibrated rule decides with the wrong sign, by J and by margin.",
     "instance-trace": "One instance followed through its votes, its belief and its repairs.",
     "policy-race": "Every rule on the same world, exact, with what the paper reports.",
+    ladder:
+      "Every number of the stress setting beside five fitted worlds, and why Llama’s guard holds where VRR-Stop falls.",
     "rates-in-the-wild":
       "Rates counted from public logs of 22 loops and verifiers, with intervals, sources and caveats.",
     "two-oracles":
