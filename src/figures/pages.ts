@@ -3,6 +3,8 @@ import { fetchedOnce } from "./late.ts";
 
 /** Figures that have a page of their own and no place in the Lab, by id: its first script knows nothing of them. */
 const PAGED = {
+  assumptions: () =>
+    import("./assumptions/assumptions.tsx").then(({ assumptions }) => assumptions),
   "rates-in-the-wild": () =>
     import("./ratesInTheWild/ratesInTheWild.tsx").then(({ ratesInTheWild }) => ratesInTheWild),
   "two-oracles": () => import("./twoOracles/twoOracles.tsx").then(({ twoOracles }) => twoOracles),

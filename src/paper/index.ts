@@ -11,6 +11,7 @@ export {
 } from "./cdvNote.ts";
 export { FLIP_REGIONS, GUARD_TAILS } from "./flipRisk.ts";
 export { DAMAGE, INSTANCE_292, PAIRED_GAINS } from "./instance292.ts";
+export { JUDGE_DRIFTS, type JudgeDrift } from "./judgeDrift.ts";
 export { JUDGE_IDS, JUDGES, type Judge, type JudgeId, LLAMA_RHO1 } from "./judges.ts";
 export type {
   Caveat,

@@ -57,3 +57,4 @@ export { advance, type Face } from "./text/widths.ts";
 export type { TraceLayout } from "./trace/layout.ts";
 export { layoutOf, TracePlot } from "./trace/TracePlot.tsx";
 export type { BeliefRow, Fate, GainRow, TraceColumn, TraceDrawing } from "./trace/trace.ts";
+export { type Verdict, VerdictMark } from "./verdict/VerdictMark.tsx";

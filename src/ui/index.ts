@@ -16,6 +16,7 @@ export {
   type ToggleProps,
 } from "./controls/Segmented.tsx";
 export { Select, type SelectGroup, type SelectProps } from "./controls/Select.tsx";
+export { Slider, type SliderProps } from "./controls/Slider.tsx";
 export { SmallField, type SmallFieldProps } from "./controls/SmallField.tsx";
 export { type Tab, Tabs, type TabsProps } from "./controls/Tabs.tsx";
 export { Equation, type EquationProps, Term, type TermProps } from "./equation/Equation.tsx";
@@ -38,6 +39,8 @@ export {
   themeControl,
 } from "./theme/theme.ts";
 export { Unbroken } from "./Unbroken.tsx";
+export { type AssumptionsWords, assumptionsWords } from "./words/assumptions.ts";
+export type { AssumptionsFacts } from "./words/en/assumptions.ts";
 export type { HeadlineFacts, HeadlinePart, Movement } from "./words/en/headline.ts";
 export type { Said, TwinClaimFacts, VerdictFacts } from "./words/en/yourLoop.ts";
 export type { CollapseFacts, RungFacts } from "./words/en/ladder.ts";

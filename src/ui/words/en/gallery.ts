@@ -12,6 +12,8 @@ export const gallery = {
     "policy-race": "Every rule on the same world, exact, with what the paper reports.",
     ladder:
       "Every number of the stress setting beside five fitted worlds, and why Llama’s guard holds where VRR-Stop falls.",
+    assumptions:
+      "Which claim of the paper survives which broken assumption, each cell computed.",
     "rates-in-the-wild":
       "Rates counted from public logs of 22 loops and verifiers, with intervals, sources and caveats.",
     "two-oracles":

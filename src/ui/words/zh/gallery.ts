@@ -11,6 +11,7 @@ export const gallery: GalleryWords = {
     "instance-trace": "跟着一道题看：票数、信念与修复。",
     "policy-race": "同一个世界里的每条规则，精确算出，旁边是论文所载的数。",
     ladder: "压力设定的每个数，旁边是五个拟合出的世界；以及 Llama 的守门为何守得住，VRR-Stop 却守不住。",
+    assumptions: "论文的哪条结论经得起哪种假设被打破，每一格都是算出来的。",
     "rates-in-the-wild": "从公开日志里数出的 22 个循环和验证器的参数，附区间、来源与注意事项。",
     "two-oracles": "在你自己的世界里用模拟核对精确值，在随机的世界里用完整枚举核对。",
   },
