@@ -11,6 +11,8 @@ export function* calibratedSteps({
   study,
   repeats,
   policy = "vrr-stop",
+  input,
+  labels,
 }: CalibratedJob): Steps<CalibratedOutcome> {
   const { believed, world, votes, rounds, prices, rule, seed } = study;
   if (believed.kind !== "calibrated") {
@@ -21,6 +23,8 @@ export function* calibratedSteps({
   const ask = {
     ...{ plans, pairs, em, tau: rule.tau, repeats, seed },
     ...(policy === "vrr-stop-safe" ? { safe } : {}),
+    ...(input === undefined ? {} : { input }),
+    ...(labels === undefined ? {} : { labels }),
   };
   const calibrations = calibratedValiditySteps(world, { votes, rounds }, prices, ask);
   for (;;) {

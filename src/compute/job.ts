@@ -2,6 +2,7 @@ import type { Diagnosis, DiagnosisSettings } from "#diagnosis";
 import type {
   Believed,
   BestThreshold,
+  CalibrationInput,
   Confirmation,
   Crossing,
   EqualSteps,
@@ -69,6 +70,10 @@ export interface CalibratedJob {
   readonly repeats: number;
   /** `vrr-stop` where left out. */
   readonly policy?: "vrr-stop" | "vrr-stop-safe";
+  /** What ρ̂₀, ρ̂₁ and π̂ are estimated from; `em` where left out. */
+  readonly input?: CalibrationInput;
+  /** Also a separation test for each calibration, on so many labelled first plans. */
+  readonly labels?: number;
 }
 export interface CalibratedOutcome {
   readonly kind: "calibrated";
@@ -77,6 +82,8 @@ export interface CalibratedOutcome {
   readonly result: PolicyResult<Estimate>;
   /** V of each calibration, in order of repeat */
   readonly validities: readonly number[];
+  /** lower end of the 95 % interval of J in each calibration's separation test; empty unless asked for */
+  readonly separations: readonly number[];
   /** mean, s.d., 5th and 95th percentile of each estimated rate */
   readonly rates: Readonly<
     Record<

@@ -1,5 +1,6 @@
 export type {
   Calibration,
+  CalibrationInput,
   CalibrationSettings,
   CalibrationStreams,
 } from "./calibration/calibrate.ts";

@@ -3,8 +3,10 @@ import type { Believed, Budget, World } from "../loop/world.ts";
 import { atRound } from "../loop/world.ts";
 import type { RandomStream } from "../numeric/random.ts";
 import { countSampler } from "./countSampler.ts";
-import type { MixtureFit, MixtureRates } from "./mixture.ts";
+import { type FirstPlanRows, labelledRates, labelledSampler } from "./labelledPlans.ts";
+import { dispersion, type MixtureFit, type MixtureRates, mixtureLogLikelihood } from "./mixture.ts";
 import { fitMixtureEm } from "./mixtureEm.ts";
+import { writeMomentStart } from "./mixtureStart.ts";
 import { type LabelledPair, type TransitionRates, transitionRates } from "./transitions.ts";
 
 /** How VRR-Stop is calibrated. */
@@ -20,7 +22,15 @@ export interface CalibrationSettings {
     /** Left out: EM_TOLERANCE. */
     readonly tolerance?: number;
   };
+  /** What the rates of the votes and π are estimated from; left out, `em`. */
+  readonly input?: CalibrationInput;
 }
+
+/**
+ * `em`: as the paper, EM on the votes of the N plans. `moments`: the mixture with their first three
+ * moments (Blischke 1964). `labelled`: frequencies over the N plans, all of them labelled.
+ */
+export type CalibrationInput = "em" | "moments" | "labelled";
 
 /** EM stops once no rate moves by more than this in a step, unless told otherwise. */
 export const EM_TOLERANCE = 1e-8;
@@ -58,12 +68,9 @@ export function calibrator(
   budget: Budget,
   settings: CalibrationSettings,
 ): (streams: CalibrationStreams) => Calibration {
-  const sample = countSampler(firstPlanCounts(world, budget));
+  const estimate = voteEstimator(world, budget, settings);
   return ({ plans, pairs }) => {
-    const histogram = new Float64Array(budget.votes + 1);
-    sample(plans, settings.plans, histogram);
-    const { start, cap, tolerance = EM_TOLERANCE } = settings.em;
-    const mixture = fitMixtureEm(histogram, { start, cap, tolerance, pi: "free" });
+    const { histogram, mixture } = estimate(plans);
     const transitions = transitionRates(drawPairs(world, budget, settings.pairs, pairs));
     return {
       histogram,
@@ -79,6 +86,68 @@ export function calibrator(
       },
     };
   };
+}
+
+type VoteEstimate = Pick<Calibration, "histogram" | "mixture">;
+
+/** Draws N plans and makes rates of what is seen of them. */
+function voteEstimator(
+  world: World,
+  budget: Budget,
+  { plans, em, input = "em" }: CalibrationSettings,
+): (stream: RandomStream) => VoteEstimate {
+  if (input === "labelled") {
+    const sample = labelledSampler(firstPlanRows(world, budget));
+    return (stream) => {
+      const labelled = sample(stream, plans);
+      const { histogram } = labelled;
+      return { histogram, mixture: asFit(histogram, labelledRates(labelled)) };
+    };
+  }
+  const sample = countSampler(firstPlanCounts(world, budget));
+  return (stream) => {
+    const histogram = new Float64Array(budget.votes + 1);
+    sample(stream, plans, histogram);
+    if (input === "moments")
+      return { histogram, mixture: asFit(histogram, momentRates(histogram)) };
+    const { start, cap, tolerance = EM_TOLERANCE } = em;
+    return { histogram, mixture: fitMixtureEm(histogram, { start, cap, tolerance, pi: "free" }) };
+  };
+}
+
+/** Rates that no steps led to. */
+function asFit(histogram: Float64Array, rates: MixtureRates): MixtureFit {
+  return {
+    ...rates,
+    J: 1 - rates.rho0 - rates.rho1,
+    logLikelihood: mixtureLogLikelihood(histogram, rates),
+    iterations: 0,
+    converged: true,
+    swapped: false,
+  };
+}
+
+/**
+ * The two-component mixture with the first three moments of a histogram of accept counts, the component
+ * with higher acceptance called valid; pulled into [0, 1] where moments lie outside.
+ */
+export function momentRates(histogram: Float64Array): MixtureRates {
+  const theta = new Float64Array(3);
+  writeMomentStart(histogram, dispersion(histogram), theta, "free");
+  return { rho0: theta[0], rho1: 1 - theta[1], pi: theta[2] };
+}
+
+/** Pr(y = 1, S = s) and Pr(y = 0, S = s) of a first plan, (M+1) each, over classes and leniency. */
+export function firstPlanRows(world: World, { votes }: Budget): FirstPlanRows {
+  const valid = new Float64Array(votes + 1);
+  const invalid = new Float64Array(votes + 1);
+  for (const one of resolveWorld(world, { votes, rounds: 0 }, NODES)) {
+    for (let s = 0; s <= votes; s++) {
+      valid[s] += one.weight * one.q0 * one.valid[s];
+      invalid[s] += one.weight * (1 - one.q0) * one.invalid[s];
+    }
+  }
+  return { valid, invalid };
 }
 
 /** Pr(S = s) of a first plan, (M+1), over classes, leniency and both states. */

@@ -3,8 +3,14 @@ import type { Estimate, PolicyResult } from "../evaluation/result.ts";
 import type { Budget, Prices, World } from "../loop/world.ts";
 import { randomStream } from "../numeric/random.ts";
 import type { Policy } from "../policies/policy.ts";
-import { type Calibration, type CalibrationSettings, calibrator } from "./calibrate.ts";
+import {
+  type Calibration,
+  type CalibrationSettings,
+  calibrator,
+  firstPlanRows,
+} from "./calibrate.ts";
 import { errorRadius } from "./errorRadius.ts";
+import { labelledSampler, separationLow } from "./labelledPlans.ts";
 import { plausibleByVotes, RADIUS_DRAWS } from "./plausible.ts";
 
 /** The rates that a calibration estimates. */
@@ -25,6 +31,8 @@ export interface CalibratedValidity {
   readonly result: PolicyResult<Estimate>;
   /** V of each calibration, in order. */
   readonly validities: readonly number[];
+  /** Of each calibration, in order, the lower end of the interval of J; empty unless `labels` was asked for. */
+  readonly separations: readonly number[];
   readonly rates: Readonly<Record<EstimatedRate, Spread>>;
 }
 
@@ -37,6 +45,11 @@ export interface CalibratedAsk extends CalibrationSettings {
    * calibration's own votes and pairs leave open, at η; drawn from (seed, "bootstrap", r).
    */
   readonly safe?: { readonly delta: number; readonly eta: number };
+  /**
+   * Also makes a separation test of each calibration on so many labelled first plans of further
+   * instances, drawn from (seed, "labels", r).
+   */
+  readonly labels?: number;
   /** Calibrations, integer ≥ 1. */
   readonly repeats: number;
   /** Repeat r draws from the streams (seed, "calibration" and "transitions", r). */
@@ -98,11 +111,13 @@ export function* calibratedValiditySteps(
   prices: Prices,
   ask: CalibratedAsk,
 ): Generator<number, CalibratedValidity, void> {
-  const { repeats, seed } = ask;
+  const { repeats, seed, labels } = ask;
   if (!(Number.isInteger(repeats) && repeats >= 1)) {
     throw new RangeError(`repeats must be an integer of at least 1; got ${repeats}`);
   }
   const calibrate = calibrator(world, budget, ask);
+  const label = labels === undefined ? null : labelledSampler(firstPlanRows(world, budget));
+  const separations: number[] = [];
   const results: PolicyResult[] = [];
   const rates: Record<EstimatedRate, number[]> = {
     q0: [],
@@ -122,6 +137,8 @@ export function* calibratedValiditySteps(
       rates.q0.push(believed.q0);
       for (const key of ["rho0", "rho1", "alpha", "beta"] as const)
         rates[key].push(believed[key][0]);
+      if (label !== null && labels !== undefined)
+        separations.push(separationLow(label(randomStream(seed, "labels", r), labels)));
       batch.push(calibratedRule(calibration, budget, ask, r));
     }
     results.push(...evaluateAll(world, batch, budget, prices));
@@ -131,6 +148,7 @@ export function* calibratedValiditySteps(
     repeats,
     result: averaged(results),
     validities: results.map((one) => one.validity),
+    separations,
     rates: {
       q0: spread(rates.q0),
       rho0: spread(rates.rho0),

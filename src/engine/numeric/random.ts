@@ -26,7 +26,8 @@ export type Purpose =
   | "trace"
   | "test"
   | "scores"
-  | "worlds";
+  | "worlds"
+  | "labels";
 
 const PURPOSES: Record<Purpose, number> = {
   trajectory: 1,
@@ -40,6 +41,7 @@ const PURPOSES: Record<Purpose, number> = {
   test: 9,
   scores: 10,
   worlds: 11,
+  labels: 13,
 };
 
 /**

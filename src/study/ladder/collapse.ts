@@ -11,7 +11,7 @@ export type CollapseId = (typeof COLLAPSE_IDS)[number];
 /** One of these worlds, and what EM makes of the votes that it is expected to show. */
 export interface CollapseWorld {
   readonly id: CollapseId;
-  /** VRR-Stop is told what EM found, and the true α and β */
+  /** VRR-Stop is told ρ̂₀ and ρ̂₁ as EM found them, and the true Q₀, α and β */
   readonly study: Study;
   readonly told: MixtureRates;
 }
@@ -39,6 +39,6 @@ export function collapseWorld(id: CollapseId): CollapseWorld {
   const expected = firstPlanCounts(world, { votes, rounds }).map((share) => PLANS * share);
   const { start, cap } = DEFAULT_EM;
   const { rho0, rho1, pi } = fitMixtureEm(expected, { start, cap, tolerance: 0, pi: "free" });
-  const believed = { kind: "rates", q0: pi, rho0: [rho0], rho1: [rho1] } as const;
+  const believed = { kind: "rates", rho0: [rho0], rho1: [rho1] } as const;
   return { id, study: { ...plain, believed }, told: { rho0, rho1, pi } };
 }

@@ -92,7 +92,7 @@ export const ladder = {
     } satisfies Record<CollapseId, string>,
     sentence: collapseSentence,
     key: (plans: number, steps: number) =>
-      `● VRR-Stop, ○ guard, stroke: TPM. VRR-Stop is told what EM makes of the expected votes on ${plans} first plans (start _π_ .5, acceptances .3 and .7; ${steps} steps) and the true _α_ and _β_; ours, with no sample’s luck in it. Published: _ρ̂₁_ at N = ${plans}.`,
+      `● VRR-Stop, ○ guard, stroke: TPM. VRR-Stop is told what EM makes of the expected votes on ${plans} first plans (start _π_ .5, acceptances .3 and .7; ${steps} steps) and the true _Q₀_, _α_ and _β_; ours, with no sample’s luck in it. Published: _ρ̂₁_ at N = ${plans}.`,
     summary: (facts: CollapseFacts) =>
       `Validity of VRR-Stop, the guard and TPM in four worlds of the Llama setting and as published. Under leniency of the instance VRR-Stop ends at ${rate(facts.lenient.vrr, 3)} and the guard at ${rate(facts.lenient.guard, 3)}; published are ${rate(facts.published.vrr, 3)} and ${rate(facts.published.guard, 3)}.`,
   },

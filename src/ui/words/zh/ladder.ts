@@ -58,7 +58,7 @@ export const ladder: LadderWords = {
     },
     sentence: collapseSentence,
     key: (plans, steps) =>
-      `● VRR-Stop，○ 守门，短竖 TPM。VRR-Stop 的参数是 EM 从 ${plans} 个初稿的期望票数算出的（起点 _π_ .5，通过率 .3 与 .7；${steps} 步），_α_、_β_ 取真值；这是本项目的算法，不含抽样的运气。论文所载的 _ρ̂₁_ 取自 N = ${plans}。`,
+      `● VRR-Stop，○ 守门，短竖 TPM。VRR-Stop 的参数是 EM 从 ${plans} 个初稿的期望票数算出的（起点 _π_ .5，通过率 .3 与 .7；${steps} 步），_Q₀_、_α_、_β_ 取真值；这是本项目的算法，不含抽样的运气。论文所载的 _ρ̂₁_ 取自 N = ${plans}。`,
     summary: (facts) =>
       `Llama 设定的四个世界里 VRR-Stop、守门与 TPM 的正确率，旁边是论文的数。宽严随题目不变时 VRR-Stop 为 ${rate(facts.lenient.vrr, 3)}，守门为 ${rate(facts.lenient.guard, 3)}；论文是 ${rate(facts.published.vrr, 3)} 与 ${rate(facts.published.guard, 3)}。`,
   },
