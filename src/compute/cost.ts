@@ -38,6 +38,9 @@ const NS = {
   diagnosedRow: 200_000,
 } as const;
 
+/** Where a plane's cells are looked at: their costs differ, and its edge is the dearest. */
+const PLANE_SAMPLE = [0.05, 0.2, 0.5, 0.8] as const;
+
 /**
  * Predicted milliseconds of a job on this thread: good to a factor of about 3 on the machine that it
  * was measured on, and meant to tell what fits in a frame from what does not. For a job that cannot be
@@ -101,9 +104,12 @@ function predicted(job: Job): number {
     case "random-worlds":
       return (NS.randomWorld * job.worlds) / 1e6;
     case "plane": {
-      const middle = planeStudy(job.study, job.axes, 0.5, 0.5);
-      const cell = { kind: "evaluate", study: middle, policies: job.policies } as const;
-      return job.grid ** 2 * costOfEvaluate(cell);
+      const places = PLANE_SAMPLE.flatMap((x) => PLANE_SAMPLE.map((y) => [x, y] as const));
+      const costs = places.map(([x, y]) => {
+        const study = planeStudy(job.study, job.axes, x, y);
+        return costOfEvaluate({ kind: "evaluate", study, policies: job.policies });
+      });
+      return (job.grid ** 2 * costs.reduce((sum, cost) => sum + cost, 0)) / costs.length;
     }
     case "score-loop":
       return costOfScores(job);

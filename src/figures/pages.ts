@@ -9,6 +9,7 @@ const PAGED = {
     import("./ratesInTheWild/ratesInTheWild.tsx").then(({ ratesInTheWild }) => ratesInTheWild),
   "two-oracles": () => import("./twoOracles/twoOracles.tsx").then(({ twoOracles }) => twoOracles),
   ladder: () => import("./ladder/ladder.tsx").then(({ ladder }) => ladder),
+  "inverse-map": () => import("./inverseMap/inverseMap.tsx").then(({ inverseMap }) => inverseMap),
 } as const satisfies Record<string, () => Promise<FigureDefinition>>;
 
 export type PagedFigureId = keyof typeof PAGED;

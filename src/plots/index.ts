@@ -19,6 +19,8 @@ export { Mark, type MarkProps, type MarkShape } from "./marks/Mark.tsx";
 export { AgreementPlot, type AgreementPlotProps } from "./oracles/AgreementPlot.tsx";
 export { type ZPath, ZPathsPlot, type ZPathsPlotProps } from "./oracles/ZPathsPlot.tsx";
 export { colour, LINES, type LineRole, type LineStyle, ROLES, type Role } from "./palette.ts";
+export { PlaneMap, type PlaneMapProps, type PlanePlace, planePlace } from "./plane/PlaneMap.tsx";
+export { bordersOf, middlesOf, type Regions } from "./plane/regions.ts";
 export { KindMark, type KindMarkProps, type KindShape } from "./rates/KindMark.tsx";
 export { type RatePoint, RatesPlane, type RatesPlaneProps } from "./rates/RatesPlane.tsx";
 export { layoutRounds, type RoundsLayout, roundsHeight } from "./rounds/layout.ts";

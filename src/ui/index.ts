@@ -46,6 +46,7 @@ export type { Said, TwinClaimFacts, VerdictFacts } from "./words/en/yourLoop.ts"
 export type { CollapseFacts, RungFacts } from "./words/en/ladder.ts";
 export { type GalleryWords, galleryWords } from "./words/gallery.ts";
 export { type LadderWords, ladderWords } from "./words/ladder.ts";
+export { type InverseMapWords, inverseMapWords } from "./words/inverseMap.ts";
 export {
   LANGUAGE_KEY,
   LANGUAGES,

@@ -18,5 +18,7 @@ export const gallery = {
       "Rates counted from public logs of 22 loops and verifiers, with intervals, sources and caveats.",
     "two-oracles":
       "Exact values against Monte Carlo on your own study, and against a full tree in random worlds.",
+    "inverse-map":
+      "The rates for which an outcome holds, the best policy for each, and what a fixed budget costs there.",
   } as Readonly<Record<string, string>>,
 };

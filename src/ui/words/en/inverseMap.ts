@@ -1,0 +1,146 @@
+import { rate } from "../../format.ts";
+
+type Axes = "repair" | "verify";
+
+/** What the sentence of a region is told. */
+export interface RegionFacts {
+  readonly policy: string;
+  readonly axes: Axes;
+  /** v */
+  readonly least: number;
+  /** d */
+  readonly by: number;
+  /** of the plane, where the outcome holds, and where the policy is worse than no repair */
+  readonly share: number;
+  readonly worse: number;
+  /** the whole plane is computed */
+  readonly isWhole: boolean;
+  /** the chosen cell; null before its row is computed */
+  readonly here: {
+    readonly x: number;
+    readonly y: number;
+    readonly validity: number | null;
+    readonly gain: number | null;
+    readonly holds: boolean;
+  };
+  /** for the cell's x, the y for which it holds */
+  readonly range: "none" | "all" | "pieces" | { readonly from: number; readonly to: number };
+}
+
+/** What the sentence of the best policies is told. */
+export interface BestFacts {
+  /** the policy whose cost is shown */
+  readonly policy: string;
+  readonly axes: Axes;
+  /** of the plane, by policy, largest first */
+  readonly shares: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly share: number;
+  }[];
+  readonly meanCost: number;
+  /** of the plane, where it costs `dearFrom` or more */
+  readonly dear: number;
+  readonly dearFrom: number;
+  readonly isWhole: boolean;
+  readonly here: {
+    readonly x: number;
+    readonly y: number;
+    /** null before its row is computed */
+    readonly best: string | null;
+    readonly validity: number;
+    readonly cost: number;
+  };
+}
+
+const NAMES: Readonly<Record<Axes, readonly [x: string, y: string]>> = {
+  repair: ["_α_", "_β_"],
+  verify: ["_ρ₀_", "_ρ₁_"],
+};
+
+/** Words of "Where would it hold?" */
+export const inverseMap = {
+  title: "For which rates would it hold?",
+  note: "exact, in each cell",
+  asks: { validity: "valid often enough", gain: "better than no repair", best: "the best policy" },
+  axes: { repair: "over _α_ and _β_", verify: "over _ρ₀_ and _ρ₁_" },
+  policy: "policy",
+  costOf: "cost of",
+  least: "validity at least",
+  by: "better by at least",
+  range: "from 0 to 1",
+  rangeBy: "from 0 to .5",
+  names: {
+    repair: ["_α_: an invalid plan repaired", "_β_: a valid plan broken by a repair"],
+    verify: ["_ρ₀_: an invalid plan accepted", "_ρ₁_: a valid plan rejected"],
+  } satisfies Record<Axes, readonly [string, string]>,
+  heat: {
+    validity: "committed plans that are invalid",
+    gain: "gained over no repair",
+    best: "lost against the best",
+  },
+  holds: (least: number) => `_V_ ≥ ${rate(least)}`,
+  fails: (least: number) => `_V_ < ${rate(least)}`,
+  gains: (by: number) => (by === 0 ? "as good or better" : `better by ${rate(by)} or more`),
+  gainsNot: "not by so much",
+  hatched: { text: "hatched: worse than no repair", shorter: "hatched: worse" },
+  study: "your study",
+  hit: "Plane of rates: arrow keys move the chosen cell, a click chooses one",
+  summary: (policy: string, share: number, x: string, y: string) =>
+    `Plane of ${x} and ${y} for ${policy}: the outcome holds in ${percent(share)} of it.`,
+  summaryBest: (best: string, x: string, y: string) =>
+    `Plane of ${x} and ${y} with the best policy in each cell; most often it is ${best}.`,
+  here: (axes: Axes, x: number, y: number) =>
+    `at ${NAMES[axes][0]} = ${rate(x)}, ${NAMES[axes][1]} = ${rate(y)}`,
+  columns: { policy: "policy", validity: "V", lost: "lost" },
+  best: "best",
+  open: "open this cell in the Lab",
+  own: "back to your study",
+  held: "In each cell both rates hold in every round and for every kind of instance; all else is as in your study.",
+  told: "VRR-Stop is told each cell’s own rates: a calibration is of one world.",
+  caption: "Validity over a plane of two rates",
+  sentence: {
+    validity: (facts: RegionFacts): string => {
+      const { policy, axes, least, share, isWhole, here, range } = facts;
+      const [x, y] = NAMES[axes];
+      const so = `“${policy}” is valid in ${rate(least)} of cases or more in ${percent(share)} of the plane${isWhole ? "" : " so far"}.`;
+      if (here.validity === null) return so;
+      return `${so} At ${x} = ${rate(here.x)}, ${y} = ${rate(here.y)} it reaches ${rate(here.validity, 3)}: that ${here.holds ? "is enough" : "is too little"}. With this ${x} it ${held(range, y)}.`;
+    },
+    gain: (facts: RegionFacts): string => {
+      const { policy, axes, by, share, worse, isWhole, here, range } = facts;
+      const [x, y] = NAMES[axes];
+      const so = `“${policy}” is ${by === 0 ? "as good as no repair or better" : `better than no repair by ${rate(by)} or more`} in ${percent(share)} of the plane${isWhole ? "" : " so far"}${worse > 0 ? `, and worse in ${percent(worse)}` : ""}.`;
+      if (here.gain === null) return so;
+      return `${so} At ${x} = ${rate(here.x)}, ${y} = ${rate(here.y)} it ${here.gain < 0 ? "loses" : "gains"} ${rate(Math.abs(here.gain), 3)}. With this ${x} it ${held(range, y)}.`;
+    },
+    best: (facts: BestFacts): string => {
+      const { policy, axes, shares, meanCost, dear, dearFrom, isWhole, here } = facts;
+      const [x, y] = NAMES[axes];
+      const most = shares
+        .slice(0, 3)
+        .map(({ name, share }) => `“${name}” in ${percent(share)}`)
+        .join(", ");
+      const so = `Best is ${most} of the plane${isWhole ? "" : " so far"}. “${policy}” loses ${rate(meanCost, 3)} against the best on average, and ${rate(dearFrom)} or more in ${percent(dear)}.`;
+      if (here.best === null) return so;
+      return `${so} At ${x} = ${rate(here.x)}, ${y} = ${rate(here.y)} the best is “${here.best}” (${rate(here.validity, 3)}), and “${policy}” loses ${rate(here.cost, 3)}.`;
+    },
+  },
+};
+
+function held(range: RegionFacts["range"], y: string): string {
+  if (range === "none") return `holds for no ${y}`;
+  if (range === "all") return `holds for every ${y}`;
+  if (range === "pieces") return `holds for some ${y}, in more than one stretch`;
+  const { from, to } = range;
+  if (from === 0) return `holds for ${y} up to about ${rate(to)}`;
+  if (to === 1) return `holds for ${y} from about ${rate(from)} on`;
+  return `holds for ${y} from about ${rate(from)} to ${rate(to)}`;
+}
+
+function percent(share: number): string {
+  const whole = Math.round(100 * share);
+  if (share > 0 && whole === 0) return "under 1%";
+  if (share < 1 && whole === 100) return "over 99%";
+  return `${whole}%`;
+}
