@@ -32,6 +32,10 @@ export {
   flipAxes,
   flipSettings,
 } from "./calibration/flipSettings.ts";
+export type { LabelFreeRace, LabelFreeWorld, RightAnswers } from "./calibration/labelFreeRace.ts";
+export { labelFreeRaceSteps, meanRight, RACE_J, RACE_LABELS } from "./calibration/labelFreeRace.ts";
+export type { LabelFreeDiagnostic } from "./calibration/labelFreeStatistics.ts";
+export { LABEL_FREE, labelFreeStatistics } from "./calibration/labelFreeStatistics.ts";
 export type { VisitedMargins } from "./calibration/margins.ts";
 export { MARGIN_QUANTILES, visitedMargins } from "./calibration/margins.ts";
 export type { MixedEmSettings, VoteCell } from "./calibration/mixed.ts";

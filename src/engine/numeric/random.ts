@@ -27,7 +27,8 @@ export type Purpose =
   | "test"
   | "scores"
   | "worlds"
-  | "labels";
+  | "labels"
+  | "label-free";
 
 const PURPOSES: Record<Purpose, number> = {
   trajectory: 1,
@@ -41,6 +42,7 @@ const PURPOSES: Record<Purpose, number> = {
   test: 9,
   scores: 10,
   worlds: 11,
+  "label-free": 12,
   labels: 13,
 };
 
