@@ -11,12 +11,15 @@ export interface Row {
   readonly count: number;
   /** Fold that the row says, or −1. */
   readonly fold: number;
+  /** Who labelled; "" where the row does not say. */
+  readonly labeller: string;
   readonly logged: LoggedRound;
 }
 
 /** Digits, with the .0 that programs append once a column has blanks. */
 const INTEGER = /^\d+(?:\.0+)?$/;
 const DECIMAL = /^\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+const SCORE = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 const LABEL = /^(?:0|1|0\.0|1\.0|false|true)$/i;
 
 /**
@@ -39,12 +42,18 @@ export function checkRow(cells: Cells, line: number, problems: Problems): Row | 
   const count = cell(6) === "" ? 1 : integer("count", cell(6), 1, line, problems);
   const cost = cell(7) === "" ? null : price(cell(7), line, problems);
   const fold = cell(8) === "" ? -1 : foldIn(cell(8), line, problems);
+  const score = cell(9) === "" ? null : scoreIn(cell(9), line, problems);
   if (problems.total > before) return null;
   // written out: spreading costs a third of the time of a long log
   const { accepts, queries } = votes;
   const logged: LoggedRound =
-    cost === null ? { accepts, queries, valid, line } : { accepts, queries, valid, cost, line };
-  return { source: cells[5] as string, instance, round, count, fold, logged };
+    score !== null
+      ? { accepts, queries, valid, ...(cost === null ? {} : { cost }), score, line }
+      : cost === null
+        ? { accepts, queries, valid, line }
+        : { accepts, queries, valid, cost, line };
+  const labeller = cell(10);
+  return { source: cells[5] as string, instance, round, count, fold, labeller, logged };
 }
 
 function votePair(
@@ -105,6 +114,14 @@ function price(got: string, line: number, problems: Problems): number {
   const value = DECIMAL.test(got) ? Number(got) : Number.NaN;
   if (Number.isFinite(value)) return value;
   badNumber("cost", got, "a number of at least 0", line, problems);
+  return Number.NaN;
+}
+
+/** Any finite number. */
+function scoreIn(got: string, line: number, problems: Problems): number {
+  const value = SCORE.test(got) ? Number(got) : Number.NaN;
+  if (Number.isFinite(value)) return value;
+  badNumber("score", got, "a number", line, problems);
   return Number.NaN;
 }
 

@@ -3,7 +3,7 @@ import type { Problems } from "./problems.ts";
 /** The columns that every canonical log has. */
 export const NEEDED = ["instance", "round", "accepts", "queries", "valid"] as const;
 /** All that are read, in the order of a `Cells`. */
-export const COLUMNS = [...NEEDED, "source", "count", "cost", "fold"] as const;
+export const COLUMNS = [...NEEDED, "source", "count", "cost", "fold", "score", "labeller"] as const;
 /** One row's text by column, in the order of COLUMNS; "" where there is none. */
 export type Cells = readonly string[];
 

@@ -1,5 +1,6 @@
 import { joined } from "./bytes.ts";
 import { checkRow } from "./cells.ts";
+import { COLUMNS } from "./columns.ts";
 import { CsvRecords } from "./csv.ts";
 import { LogText } from "./logText.ts";
 import { PlainRows } from "./plainRows.ts";
@@ -10,6 +11,7 @@ import type { Rounds } from "./rounds.ts";
 /** Bytes that go through the parser for quotes and other alphabets at once, where a line needs it. */
 const CAREFUL = 64 * 1024;
 const NEWLINE = 10;
+const SELDOM = ["score", "labeller"].map((name) => (COLUMNS as readonly string[]).indexOf(name));
 
 /**
  * A canonical CSV from bytes. Lines of plain ASCII are read where they stand; a line with a quote, a
@@ -77,8 +79,13 @@ export class CsvBytes {
     return this.#open || this.#records.rows.pending;
   }
 
+  /** Columns that are read the careful way only. */
+  get #seldom(): boolean {
+    return SELDOM.some((place) => (this.#records.places[place] ?? -1) >= 0);
+  }
+
   #plainHere(): PlainRows | null {
-    if (this.#pending || this.#records.columns === 0) return null;
+    if (this.#pending || this.#records.columns === 0 || this.#seldom) return null;
     this.#plain ??= new PlainRows(
       {
         columns: this.#records.columns,

@@ -62,7 +62,7 @@ export function checkFound(found: FoundRound, place: Place, problems: Problems):
     ...(score === undefined ? {} : { score }),
     line,
   };
-  return { source, instance, round, count, fold: -1, logged };
+  return { source, instance, round, count, fold: -1, labeller: found.labeller ?? "", logged };
 }
 
 function isInteger(value: number, least: number): boolean {

@@ -29,11 +29,13 @@ export class Rounds implements Sink {
     this.rowsRead++;
     const row = checkFound(found, place, this.#problems);
     if (row === null) return;
-    if (found.labeller !== undefined && found.valid !== null) {
-      const before = this.#labellers.get(found.labeller) ?? 0;
-      this.#labellers.set(found.labeller, before + row.count);
-    }
+    this.#labelled(row);
     this.#add(row);
+  }
+
+  #labelled({ labeller, count, logged }: Row): void {
+    if (labeller === "" || logged.valid === null) return;
+    this.#labellers.set(labeller, (this.#labellers.get(labeller) ?? 0) + count);
   }
 
   aside(refused: Refused, { line, path }: Place): void {
@@ -44,7 +46,9 @@ export class Rounds implements Sink {
   /** A record of a canonical file; null where it was bad and a problem has been noted. */
   row(row: Row | null): void {
     this.rowsRead++;
-    if (row !== null) this.#add(row);
+    if (row === null) return;
+    this.#labelled(row);
+    this.#add(row);
   }
 
   /** Index of a source. */

@@ -1,7 +1,12 @@
 import { checkRow } from "./cells.ts";
+import { COLUMNS } from "./columns.ts";
 import { FOLDS } from "./folds.ts";
 import type { Problems } from "./problems.ts";
 import type { Rounds } from "./rounds.ts";
+
+const [SCORE, LABELLER] = ["score", "labeller"].map((name) =>
+  (COLUMNS as readonly string[]).indexOf(name),
+) as [number, number];
 
 /** Rows whose fields are numbers, booleans and strings, as JSON and Parquet have them. */
 export class TypedRows {
@@ -22,6 +27,7 @@ export class TypedRows {
   /** @returns false where the row is not in the usual form, and nothing was done */
   #taken(values: readonly unknown[], line: number): boolean {
     const [instance, round, accepts, queries, valid, source = "", count = 1, cost, fold] = values;
+    if (!(isNothing(values[SCORE]) && isNothing(values[LABELLER]))) return false;
     if (typeof instance !== "string" || !/\S/.test(instance)) return false;
     if (!isInteger(round, 0)) return false;
     let S = 0;
