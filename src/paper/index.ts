@@ -9,8 +9,10 @@ export {
   type JuneRow,
   type NoteFigure,
 } from "./cdvNote.ts";
+export { CDV_RUN, CDV_SIGMAS, type CdvRunReach } from "./cdvRun.ts";
 export { FLIP_REGIONS, GUARD_TAILS } from "./flipRisk.ts";
 export { DAMAGE, INSTANCE_292, PAIRED_GAINS } from "./instance292.ts";
+export { PEAK_DIAGNOSTIC } from "./interiorPeak.ts";
 export { JUDGE_DRIFTS, type JudgeDrift } from "./judgeDrift.ts";
 export { JUDGE_IDS, JUDGES, type Judge, type JudgeId, LLAMA_RHO1 } from "./judges.ts";
 export type {
@@ -22,6 +24,7 @@ export type {
   VerifierKind,
 } from "./publicLoop.ts";
 export { PUBLIC_LOOPS } from "./publicLoops.ts";
+export { REPLAYED_LOOPS, type ReplayedLoop, type ReplayedLoopId } from "./replayedLoops.ts";
 export {
   type PublishedResult,
   published,

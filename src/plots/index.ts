@@ -1,5 +1,8 @@
 export { DotTable, type DotTableProps } from "./dots/DotTable.tsx";
 export type { Dot, DotCell, DotGroup, DotHead, DotRow, DotSection } from "./dots/dotTable.ts";
+export { GainMap, type GainMapProps } from "./ahead/GainMap.tsx";
+export { type GainFrame, gainFrame } from "./ahead/gainFrame.ts";
+export { StopsPlot, type StopsPlotProps } from "./ahead/StopsPlot.tsx";
 export { Axes, type AxesProps, type Tick } from "./frame/Axes.tsx";
 export { Drawing, type DrawingProps } from "./frame/Drawing.tsx";
 export { type Frame, type FrameSpec, frameOf, type Margins, roundTicks } from "./frame/frame.ts";
@@ -32,6 +35,13 @@ export type {
   RoundsWords,
 } from "./rounds/picture.ts";
 export { RoundsPlot, type RoundsPlotProps } from "./rounds/RoundsPlot.tsx";
+export {
+  type ReachAt,
+  type ReachPanel,
+  ReachPlot,
+  type ReachPlotProps,
+  reachColumns,
+} from "./scores/ReachPlot.tsx";
 export { type StopCell, StopGrid, type StopGridProps } from "./stopGrid/StopGrid.tsx";
 export { STRIP_PAD, StripPlot, type StripPlotProps } from "./strip/StripPlot.tsx";
 export { Label, type LabelProps } from "./text/Label.tsx";

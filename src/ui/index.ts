@@ -42,11 +42,11 @@ export { Unbroken } from "./Unbroken.tsx";
 export { type AssumptionsWords, assumptionsWords } from "./words/assumptions.ts";
 export type { AssumptionsFacts } from "./words/en/assumptions.ts";
 export type { HeadlineFacts, HeadlinePart, Movement } from "./words/en/headline.ts";
-export type { Said, TwinClaimFacts, VerdictFacts } from "./words/en/yourLoop.ts";
 export type { CollapseFacts, RungFacts } from "./words/en/ladder.ts";
+export type { Said, TwinClaimFacts, VerdictFacts } from "./words/en/yourLoop.ts";
 export { type GalleryWords, galleryWords } from "./words/gallery.ts";
-export { type LadderWords, ladderWords } from "./words/ladder.ts";
 export { type InverseMapWords, inverseMapWords } from "./words/inverseMap.ts";
+export { type LadderWords, ladderWords } from "./words/ladder.ts";
 export {
   LANGUAGE_KEY,
   LANGUAGES,
@@ -63,7 +63,9 @@ export {
   policyRaceWords,
 } from "./words/late.ts";
 export { type LogWords, logWords } from "./words/log.ts";
+export { type LookaheadWords, lookaheadWords } from "./words/lookahead.ts";
 export { type RatesInTheWildWords, ratesInTheWildWords } from "./words/ratesInTheWild.ts";
+export { type ScoreReachWords, scoreReachWords } from "./words/scoreReach.ts";
 export { type ScoresWords, scoresWords } from "./words/scores.ts";
 export { type SeldomWords, seldomWords } from "./words/seldom.ts";
 export { type TwoOraclesWords, twoOraclesWords } from "./words/twoOracles.ts";

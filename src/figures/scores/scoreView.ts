@@ -40,7 +40,7 @@ export interface ScoreRange {
 }
 
 export const SCORE_RANGES: Readonly<Record<ScoreNumber, ScoreRange>> = {
-  sigma: { min: 0, max: 0.5, step: 0.005, whole: false },
+  sigma: { min: 0, max: 0.3, step: 0.005, whole: false },
   correlation: { min: 0, max: 1, step: 0.01, whole: false },
   persistence: { min: 0, max: 1, step: 0.01, whole: false },
   bar: { min: 0.05, max: 0.99, step: 0.01, whole: false },

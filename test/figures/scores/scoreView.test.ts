@@ -56,9 +56,9 @@ describe("the view of a score figure", () => {
 
   it("knows the presets that it was set to, from any view", () => {
     for (const id of SCORE_PRESET_IDS) {
-      const view = { sigma: 0.33, cap: 3, tasks: 50, ...SCORE_PRESETS[id] };
+      const view = { sigma: 0.23, cap: 3, tasks: 50, ...SCORE_PRESETS[id] };
       expect(scorePresetOf(scoreSettings(view))).toBe(id);
     }
-    expect(scorePresetOf(scoreSettings({ sigma: 0.33 }))).toBeNull();
+    expect(scorePresetOf(scoreSettings({ sigma: 0.23 }))).toBeNull();
   });
 });

@@ -12,13 +12,16 @@ export const gallery = {
     "policy-race": "Every rule on the same world, exact, with what the paper reports.",
     ladder:
       "Every number of the stress setting beside five fitted worlds, and why Llama’s guard holds where VRR-Stop falls.",
-    assumptions:
-      "Which claim of the paper survives which broken assumption, each cell computed.",
+    assumptions: "Which claim of the paper survives which broken assumption, each cell computed.",
     "rates-in-the-wild":
       "Rates counted from public logs of 22 loops and verifiers, with intervals, sources and caveats.",
     "two-oracles":
       "Exact values against Monte Carlo on your own study, and against a full tree in random worlds.",
     "inverse-map":
       "The rates for which an outcome holds, the best policy for each, and what a fixed budget costs there.",
+    "score-reach":
+      "Loops that stop on a score: what each rule reports and what is true, against the judge’s noise.",
+    lookahead:
+      "What looking further than one repair ahead is worth, over the rates and in two real loops.",
   } as Readonly<Record<string, string>>,
 };
