@@ -25,7 +25,7 @@ type ReplayFlags = Output &
 
 const HELP = `
 LOG is CSV, JSONL or Parquet with instance, round, accepts, queries, valid (valid blank where there is
-no label; accepts and queries blank for a round without votes), optionally source, count, cost; or a log
+no label; accepts and queries blank for a round without votes), optionally source, count, cost, score, labeller; or a log
 of another program that is known by its start; or anything with a --map. Gzip is undone. Any problem in
 it is refused unless --skip-bad.
 
