@@ -1,4 +1,4 @@
-import { blocksFor, INSTANCES_PER_BLOCK } from "#engine";
+import { blocksFor, INSTANCES_PER_BLOCK, RACE_J, RACE_LABELS } from "#engine";
 import { policiesOf } from "./evaluated.ts";
 import { costOfEvaluate } from "./evaluateWithin.ts";
 import type { ClaimsJob, EvaluateJob, Job } from "./job.ts";
@@ -30,6 +30,9 @@ const NS = {
   /** a belief that a boundary is sought among, its share of the sort included */
   sortedBelief: 1_000,
   replacedCell: 20,
+  /** a maximum-likelihood fit where J is small, a vote count; a label of one sample */
+  racedFit: 4_000,
+  racedLabel: 30,
   byte: 60,
   /** one row of a log: made again, laid in the tree, and shown to one policy */
   loggedRow: 400,
@@ -66,6 +69,12 @@ function predicted(job: Job): number {
       const fitted = NS.emStep * em.cap * (votes + 1);
       const rule = NS.calibratedRule * world.classes.length * nodesFor(world, votes);
       return (job.repeats * (seen + fitted + rule)) / 1e6;
+    }
+    case "label-free": {
+      const { votes, icc } = job.world;
+      const fits = RACE_J.length * (icc > 0 ? 2 : 1) * 6 * NS.racedFit * (votes + 1);
+      const labels = RACE_J.length * 5 * Math.max(...RACE_LABELS) * NS.racedLabel;
+      return (job.replicates * (fits + labels)) / 1e6;
     }
     case "claims":
       return costOfClaims(job);

@@ -7,6 +7,8 @@ import type {
   Crossing,
   EqualSteps,
   Estimate,
+  LabelFreeRace,
+  LabelFreeWorld,
   PolicyResult,
   Population,
   Reliability,
@@ -34,6 +36,7 @@ export type Job =
   | DiagnoseJob
   | AccumulateJob
   | ClaimsJob
+  | LabelFreeJob
   | RandomWorldsJob
   | PlaneJob
   | ScoreLoopJob
@@ -389,7 +392,20 @@ export interface ClaimsOutcome {
   readonly reliability: Reliability;
 }
 
+/** Label-free diagnostics against labels: is J below a threshold? Outcomes of fewer samples come first. */
+export interface LabelFreeJob {
+  readonly kind: "label-free";
+  readonly world: LabelFreeWorld;
+  /** samples at each J, rounded up to whole batches */
+  readonly replicates: number;
+  readonly seed: number;
+}
+export interface LabelFreeOutcome extends LabelFreeRace {
+  readonly kind: "label-free";
+}
+
 export type Outcome =
+  | LabelFreeOutcome
   | ClaimsOutcome
   | EvaluateOutcome
   | CalibratedOutcome

@@ -14,6 +14,7 @@ import type {
   ScoreEqualStepsJob,
   ScoreLoopJob,
 } from "./job.ts";
+import { labelFreeSteps } from "./labelFree.ts";
 import { never } from "./never.ts";
 import { planeSteps } from "./plane.ts";
 import { randomWorldsSteps } from "./randomWorlds.ts";
@@ -73,6 +74,8 @@ function stepsOf(job: StudyJob): Steps<OutcomeOf<StudyJob>> {
       return flipRiskSteps(job);
     case "find-trace":
       return findTraceSteps(job);
+    case "label-free":
+      return labelFreeSteps(job);
     case "claims":
       return claimsSteps(job);
     case "accumulate":

@@ -40,6 +40,12 @@ const JOBS: readonly Job[] = [
   { kind: "flip-risk", study, grid: 6, plans: 100, reps: 0, estimator },
   { kind: "find-trace", study, from: 0, like: "292", limit: 5_000 },
   { kind: "claims", study, told: null },
+  {
+    kind: "label-free",
+    world: { q0: 0.7, votes: 8, tilt: 0.6, icc: 0.05, plans: 50 },
+    replicates: 40,
+    seed: 1,
+  },
   { kind: "read-log", files: [{ name: "log.csv", file: new Blob([log]) }] },
 ];
 
