@@ -4,6 +4,7 @@ import { fetchedOnce } from "./late.ts";
 /** Figures that have a page of their own and no place in the Lab, by id: its first script knows nothing of them. */
 const PAGED = {
   assumptions: () => import("./assumptions/assumptions.tsx").then(({ assumptions }) => assumptions),
+  "label-free-j": () => import("./labelFreeJ/labelFreeJ.tsx").then(({ labelFreeJ }) => labelFreeJ),
   "rates-in-the-wild": () =>
     import("./ratesInTheWild/ratesInTheWild.tsx").then(({ ratesInTheWild }) => ratesInTheWild),
   "two-oracles": () => import("./twoOracles/twoOracles.tsx").then(({ twoOracles }) => twoOracles),
@@ -11,6 +12,7 @@ const PAGED = {
   ladder: () => import("./ladder/ladder.tsx").then(({ ladder }) => ladder),
   "inverse-map": () => import("./inverseMap/inverseMap.tsx").then(({ inverseMap }) => inverseMap),
   "score-reach": () => import("./scores/reach/scoreReach.tsx").then(({ scoreReach }) => scoreReach),
+  "score-stack": () => import("./scores/stack/scoreStack.tsx").then(({ scoreStack }) => scoreStack),
 } as const satisfies Record<string, () => Promise<FigureDefinition>>;
 
 export type PagedFigureId = keyof typeof PAGED;

@@ -46,6 +46,7 @@ export type { CollapseFacts, RungFacts } from "./words/en/ladder.ts";
 export type { Said, TwinClaimFacts, VerdictFacts } from "./words/en/yourLoop.ts";
 export { type GalleryWords, galleryWords } from "./words/gallery.ts";
 export { type InverseMapWords, inverseMapWords } from "./words/inverseMap.ts";
+export { type LabelFreeJWords, labelFreeJWords } from "./words/labelFreeJ.ts";
 export { type LadderWords, ladderWords } from "./words/ladder.ts";
 export {
   LANGUAGE_KEY,
@@ -66,6 +67,7 @@ export { type LogWords, logWords } from "./words/log.ts";
 export { type LookaheadWords, lookaheadWords } from "./words/lookahead.ts";
 export { type RatesInTheWildWords, ratesInTheWildWords } from "./words/ratesInTheWild.ts";
 export { type ScoreReachWords, scoreReachWords } from "./words/scoreReach.ts";
+export { type ScoreStackWords, scoreStackWords } from "./words/scoreStack.ts";
 export { type ScoresWords, scoresWords } from "./words/scores.ts";
 export { type SeldomWords, seldomWords } from "./words/seldom.ts";
 export { type TwoOraclesWords, twoOraclesWords } from "./words/twoOracles.ts";

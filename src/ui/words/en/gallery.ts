@@ -13,12 +13,15 @@ export const gallery = {
     ladder:
       "Every number of the stress setting beside five fitted worlds, and why Llama’s guard holds where VRR-Stop falls.",
     assumptions: "Which claim of the paper survives which broken assumption, each cell computed.",
+    "label-free-j":
+      "Diagnostics of unlabelled votes raced against n labels: is J below a threshold?",
     "rates-in-the-wild":
       "Rates counted from public logs of 22 loops and verifiers, with intervals, sources and caveats.",
     "two-oracles":
       "Exact values against Monte Carlo on your own study, and against a full tree in random worlds.",
     "inverse-map":
       "The rates for which an outcome holds, the best policy for each, and what a fixed budget costs there.",
+    "score-stack": "A stack of guards in an order of your own: which of them ends how many loops.",
     "score-reach":
       "Loops that stop on a score: what each rule reports and what is true, against the judge’s noise.",
     lookahead:
