@@ -41,6 +41,9 @@ const NS = {
   diagnosedRow: 200_000,
 } as const;
 
+/** Calibrations that "labels-needed" tries. */
+const LABEL_RUNGS = 17;
+
 /** Where a plane's cells are looked at: their costs differ, and its edge is the dearest. */
 const PLANE_SAMPLE = [0.05, 0.2, 0.5, 0.8] as const;
 
@@ -120,6 +123,8 @@ function predicted(job: Job): number {
       });
       return (job.grid ** 2 * costs.reduce((sum, cost) => sum + cost, 0)) / costs.length;
     }
+    case "labels-needed":
+      return (2 * NS.deltaSide * LABEL_RUNGS * job.grid ** 2 * (job.study.votes + 1)) / 1e6;
     case "score-loop":
       return costOfScores(job);
     case "score-crossing":

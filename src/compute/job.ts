@@ -39,6 +39,7 @@ export type Job =
   | LabelFreeJob
   | RandomWorldsJob
   | PlaneJob
+  | LabelsNeededJob
   | ScoreLoopJob
   | ScoreCrossingJob
   | ScoreEqualStepsJob;
@@ -392,6 +393,27 @@ export interface ClaimsOutcome {
   readonly reliability: Reliability;
 }
 
+/** How many labels give a gain its right sign, by J and margin: the delta method. */
+export interface LabelsNeededJob {
+  readonly kind: "labels-needed";
+  readonly study: Study;
+  /** cells a side */
+  readonly grid: number;
+  /** probability of the wrong sign that is put up with, in (0, ½) */
+  readonly risk: number;
+}
+export interface LabelsNeededOutcome {
+  readonly kind: "labels-needed";
+  readonly grid: number;
+  readonly risk: number;
+  /** (grid): cell centres */
+  readonly J: Float64Array;
+  /** (grid): cell centres */
+  readonly margin: Float64Array;
+  /** (grid × grid), row = margin, column = J: N; −1 where no α, β in (0, 1) exist, ∞ past 655,360 */
+  readonly needed: Float64Array;
+}
+
 /** Label-free diagnostics against labels: is J below a threshold? Outcomes of fewer samples come first. */
 export interface LabelFreeJob {
   readonly kind: "label-free";
@@ -418,6 +440,7 @@ export type Outcome =
   | AccumulateOutcome
   | RandomWorldsOutcome
   | PlaneOutcome
+  | LabelsNeededOutcome
   | ScoreLoopOutcome
   | ScoreCrossingOutcome
   | ScoreEqualStepsOutcome;

@@ -15,6 +15,7 @@ import type {
   ScoreLoopJob,
 } from "./job.ts";
 import { labelFreeSteps } from "./labelFree.ts";
+import { labelsNeededSteps } from "./labelsNeeded.ts";
 import { never } from "./never.ts";
 import { planeSteps } from "./plane.ts";
 import { randomWorldsSteps } from "./randomWorlds.ts";
@@ -84,6 +85,8 @@ function stepsOf(job: StudyJob): Steps<OutcomeOf<StudyJob>> {
       return randomWorldsSteps(job);
     case "plane":
       return planeSteps(job);
+    case "labels-needed":
+      return labelsNeededSteps(job);
     default:
       return never(job);
   }

@@ -28,7 +28,11 @@ export function centreOf(map: FlipRiskOutcome, { column, row }: Cell) {
  *
  * @returns null where the map has no value there, or J < 0
  */
-export function riskAt(map: FlipRiskOutcome, J: number, margin: number): number | null {
+export function riskAt(
+  map: Pick<FlipRiskOutcome, "grid" | "risk">,
+  J: number,
+  margin: number,
+): number | null {
   if (J < 0) return null;
   const { grid } = map;
   const x = held((J / FLIP_MAX_J) * grid - 0.5, grid);

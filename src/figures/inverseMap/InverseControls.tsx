@@ -29,33 +29,37 @@ export function InverseControls({ input, actions }: InverseControlsProps) {
           </button>
         ))}
       </span>
-      <span className="figure-choice">
-        {AXES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={axes === one}
-            onClick={() => actions.setView({ axes: one, x: "", y: "" })}
-          >
-            <Rich text={say.axes[one]} />
-          </button>
-        ))}
-      </span>
-      <label>
-        {ask === "best" ? say.costOf : say.policy}{" "}
-        <select
-          value={policy}
-          onChange={(event) => actions.setView({ policy: event.target.value })}
-        >
-          {planePolicies(study)
-            .filter((id) => ask !== "gain" || id !== "none")
-            .map((id) => (
-              <option key={id} value={id}>
-                {words.policies.name(id)}
-              </option>
+      {ask === "labels" ? null : (
+        <>
+          <span className="figure-choice">
+            {AXES.map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={axes === one}
+                onClick={() => actions.setView({ axes: one, x: "", y: "" })}
+              >
+                <Rich text={say.axes[one]} />
+              </button>
             ))}
-        </select>
-      </label>
+          </span>
+          <label>
+            {ask === "best" ? say.costOf : say.policy}{" "}
+            <select
+              value={policy}
+              onChange={(event) => actions.setView({ policy: event.target.value })}
+            >
+              {planePolicies(study)
+                .filter((id) => ask !== "gain" || id !== "none")
+                .map((id) => (
+                  <option key={id} value={id}>
+                    {words.policies.name(id)}
+                  </option>
+                ))}
+            </select>
+          </label>
+        </>
+      )}
     </>
   );
 }

@@ -6,6 +6,8 @@ import { Rich } from "../host/Rich.tsx";
 import { CellPanel } from "./CellPanel.tsx";
 import { bestFacts, regionFacts } from "./facts.ts";
 import { InverseControls } from "./InverseControls.tsx";
+import { LabelsView, labelsSentence } from "./LabelsView.tsx";
+import { labelsJob, labelsTable } from "./labels.ts";
 import { PlaneCursor } from "./PlaneCursor.tsx";
 import { type InverseReading, readPlane, WORSE } from "./reading.ts";
 import { ThresholdSlider } from "./ThresholdSlider.tsx";
@@ -22,20 +24,33 @@ const MOST = { validity: 1, gain: 0.5, best: 1 } as const;
 
 /**
  * Where an outcome holds over α and β, or ρ₀ and ρ₁, which policy is best where, and what another costs
- * there. View: `ask`, `axes`, `policy`, `v`, `d`, `x`, `y`.
+ * there; and how many labels give a gain its right sign. View: `ask`, `axes`, `policy`, `v`, `d`, `x`,
+ * `y`, `risk`.
  */
 export const inverseMap: FigureDefinition = {
   id: "inverse-map",
   pins: "alone",
-  jobs: (study, view) => ({
-    first: { plane: planeJob(study, inverseView(view, study).axes) },
-    later: {},
-  }),
+  jobs(study, given) {
+    const view = inverseView(given, study);
+    const labels = labelsJob(study, view.risk);
+    const first =
+      view.ask === "labels"
+        ? { ...(labels === null ? {} : { labels }) }
+        : { plane: planeJob(study, view.axes) };
+    return { first, later: {} };
+  },
   atOnce: () => null,
   title: (words) => inverseMapWords[words.lang].title,
-  note: ({ words }) => <KindNote kind="exact" words={inverseMapWords[words.lang].note} />,
+  note({ words, view, study }) {
+    const say = inverseMapWords[words.lang];
+    const isPlane = inverseView(view, study).ask !== "labels";
+    return isPlane ? <KindNote kind="exact" words={say.note} /> : <span>{say.delta}</span>;
+  },
   controls: (input, actions) => <InverseControls input={input} actions={actions} />,
   draw(input, actions) {
+    if (inverseView(input.view, input.study).ask === "labels") {
+      return <LabelsView input={input} actions={actions} />;
+    }
     const reading = readPlane(input);
     if (reading === null) return null;
     const isWide = input.width >= WIDE;
@@ -50,6 +65,7 @@ export const inverseMap: FigureDefinition = {
     );
   },
   sentence(input) {
+    if (inverseView(input.view, input.study).ask === "labels") return labelsSentence(input);
     const reading = readPlane(input);
     if (reading === null) return input.words.figures.waiting;
     const { words } = input;
@@ -66,7 +82,10 @@ export const inverseMap: FigureDefinition = {
       />
     );
   },
-  table: inverseTable,
+  table: (input) =>
+    inverseView(input.view, input.study).ask === "labels"
+      ? labelsTable(input)
+      : inverseTable(input),
 };
 
 function planeDrawing(

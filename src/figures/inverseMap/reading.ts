@@ -1,11 +1,11 @@
 import type { PlaneOutcome } from "#compute";
 import type { Regions } from "#plots";
 import type { FigureInput } from "../figure.ts";
-import { type InverseView, inverseView, placesOf } from "./view.ts";
+import { type InverseView, inverseView, type PlaneAsk, placesOf } from "./view.ts";
 
 /** The plane as it is asked about. */
 export interface InverseReading {
-  readonly view: InverseView;
+  readonly view: InverseView & { readonly ask: PlaneAsk };
   readonly plane: PlaneOutcome;
   /** v, as it is asked or by default: what no repair gives, to two digits */
   readonly least: number;
@@ -40,12 +40,17 @@ function reading({ study, view: given, outcomes }: FigureInput): InverseReading 
   const plane = outcomes["plane"];
   if (plane?.kind !== "plane" || plane.rowsDone === 0) return null;
   const view = inverseView(given, study);
+  if (!isOfPlane(view)) return null;
   const least = view.least ?? defaultLeast(plane);
   const place = view.chosen ?? placesOf(study, view.axes)[0] ?? [0, 0];
   const held = (share: number): number =>
     Math.min(plane.grid - 1, Math.max(0, Math.floor(share * plane.grid)));
   const cell = { column: held(place[0]), row: held(place[1]) };
   return { view, plane, least, cell, ...mapOf(plane, view, least) };
+}
+
+function isOfPlane(view: InverseView): view is InverseReading["view"] {
+  return view.ask !== "labels";
 }
 
 /** V of no repair is the same all over the plane of repairs, and on that of votes. */
@@ -76,7 +81,7 @@ export function bestAt(plane: PlaneOutcome, index: number): { policy: number; va
 
 function mapOf(
   plane: PlaneOutcome,
-  { ask, policy, by }: InverseView,
+  { ask, policy, by }: InverseReading["view"],
   least: number,
 ): Pick<InverseReading, "heat" | "regions"> {
   const { grid } = plane;

@@ -6,8 +6,10 @@ import type { FigureView } from "../figure.ts";
 import { oncePer } from "../oncePer.ts";
 
 /** What is asked of the plane. */
-export const ASKS = ["validity", "gain", "best"] as const;
+export const ASKS = ["validity", "gain", "best", "labels"] as const;
 export type Ask = (typeof ASKS)[number];
+/** What is asked of a plane of two rates; how many labels are needed is asked of J and the margin. */
+export type PlaneAsk = Exclude<Ask, "labels">;
 export type Axes = PlaneJob["axes"];
 
 export interface InverseView {
@@ -19,14 +21,19 @@ export interface InverseView {
   readonly least: number | null;
   /** d */
   readonly by: number;
+  /** δ_c: probability of the wrong sign that is put up with */
+  readonly risk: number;
   /** the chosen place; null for the study's own */
   readonly chosen: readonly [x: number, y: number] | null;
 }
 
-/** d where nothing is said. */
+/** d, and the risk, where nothing is said. */
 const BY = 0.01;
+const RISK = 0.05;
+/** Least and most risk that can be asked for. */
+export const RISKS = { min: 0.01, max: 0.3 } as const;
 
-/** Reads a view (`ask`, `axes`, `policy`, `v`, `d`, `x`, `y`). */
+/** Reads a view (`ask`, `axes`, `policy`, `v`, `d`, `x`, `y`, `risk`). */
 export function inverseView(view: FigureView, study: Study): InverseView {
   const share = (key: string): number | null => {
     const value = view[key];
@@ -43,6 +50,7 @@ export function inverseView(view: FigureView, study: Study): InverseView {
     policy: found ?? policies.find((id) => id === fallback) ?? "none",
     least: share("v"),
     by: share("d") ?? BY,
+    risk: Math.min(RISKS.max, Math.max(RISKS.min, share("risk") ?? RISK)),
     chosen: x === null || y === null ? null : [x, y],
   };
 }

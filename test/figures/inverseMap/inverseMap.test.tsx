@@ -3,13 +3,14 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
 import { planeStudy, runNow } from "#compute";
-import { evaluateTree, parsePolicy, pooledBelieved, population } from "#engine";
+import { evaluateTree, ownPosition, parsePolicy, pooledBelieved, population } from "#engine";
 import type { FigureInput, FigureView } from "#figures";
 import { type Study, studyWith } from "#study";
 import { english, inverseMapWords } from "#ui";
 import { svgFile } from "../../../src/figures/host/saveSvg.ts";
 import { bestFacts, regionFacts } from "../../../src/figures/inverseMap/facts.ts";
 import { inverseMap as figure } from "../../../src/figures/inverseMap/inverseMap.tsx";
+import { labelsFacts, readLabels } from "../../../src/figures/inverseMap/labels.ts";
 import { HOLDS, readPlane, WORSE } from "../../../src/figures/inverseMap/reading.ts";
 import { inverseView, planeJob, planePolicies } from "../../../src/figures/inverseMap/view.ts";
 import { chinese } from "../../../src/ui/words/zh/index.ts";
@@ -180,6 +181,53 @@ test("a cell is chosen by a click and by keys, read out, and opened in the Lab",
   ]);
   fireEvent.click(screen.getByRole("button", { name: "open this cell in the Lab" }));
   expect(opened[0]?.world.classes[0]).toMatchObject({ alpha: [2.5 / 8], beta: [2.5 / 8] });
+});
+
+describe("labels needed", () => {
+  const asked = (study: Study, ask: Partial<FigureInput> = {}): FigureInput => {
+    const view = { ask: "labels", ...ask.view };
+    const { first } = figure.jobs(study, view);
+    const outcomes = Object.fromEntries(
+      Object.entries(first).map(([key, job]) => [key, runNow(job)]),
+    );
+    return { ...coarse(drift, {}, 1), ...ask, study, view, outcomes };
+  };
+
+  it.each(Object.entries(EDGES))("are drawn where a study has %s", (_, study) => {
+    for (const input of [
+      asked(study),
+      asked(study, { words: chinese, width: 288, view: { risk: 0.01 } }),
+    ]) {
+      expect(drawn(input)).not.toMatch(/NaN|Infinity|undefined/);
+      expect(figure.table(input).rows.length).toBe(study.votes < 2 ? 0 : 48 * 48);
+    }
+    const text = drawn(asked(study, { words: chinese })).replaceAll(/<[^>]+>/g, "");
+    expect(text).toMatch(/\p{Script=Han}/u);
+  });
+
+  it("are few where the margin is large, many where it is small, and grow with what is asked", () => {
+    const small = studyWith(drift, { alpha: 0.2, beta: 0.1 });
+    const { J, margin } = ownPosition(small.world, 0);
+    expect([J, margin]).toEqual([expect.closeTo(0.46, 9), expect.closeTo(0.01, 9)]);
+    const lax = labelsFacts(asked(small), 0.05);
+    const reading = readLabels(asked(small));
+    if (reading === null || lax.needed === null) throw new Error("no map");
+    // N ∝ 1/Δ² where errors are normal
+    expect((lax.halfMargin ?? 0) / lax.needed).toBeGreaterThan(3.5);
+    expect((lax.halfMargin ?? 0) / lax.needed).toBeLessThan(4.5);
+    const strict = labelsFacts(asked(small, { view: { risk: 0.01 } }), 0.01);
+    // one normal error would take (z.99 / z.95)² = 2.0; states differ, and the hardest decide the rest
+    expect((strict.needed ?? 0) / lax.needed).toBeGreaterThan(1.9);
+    const said = renderToStaticMarkup(figure.sentence(asked(small))).replaceAll(/<[^>]+>/g, "");
+    expect(said).toMatch(/about [\d,]+ labelled repairs/);
+    expect(said).toContain("the published shape has 4.0 for each");
+  });
+
+  test("a saved drawing is whole", () => {
+    const { container } = render(<div>{figure.draw(asked(drift), noActions)}</div>);
+    const svg = container.querySelector<SVGSVGElement>("svg[role=img]")!;
+    expect(svgFile(svg)).not.toMatch(/NaN|undefined|Infinity/);
+  });
 });
 
 test("saved drawings are whole", () => {

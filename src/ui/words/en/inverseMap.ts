@@ -53,6 +53,17 @@ export interface BestFacts {
   };
 }
 
+/** What the sentence of the labels needed is told; null where the map has no number. */
+export interface LabelsFacts {
+  readonly J: number;
+  readonly margin: number;
+  readonly risk: number;
+  readonly votes: number;
+  readonly needed: number | null;
+  readonly halfMargin: number | null;
+  readonly halfJ: number | null;
+}
+
 const NAMES: Readonly<Record<Axes, readonly [x: string, y: string]>> = {
   repair: ["_α_", "_β_"],
   verify: ["_ρ₀_", "_ρ₁_"],
@@ -62,7 +73,12 @@ const NAMES: Readonly<Record<Axes, readonly [x: string, y: string]>> = {
 export const inverseMap = {
   title: "For which rates would it hold?",
   note: "exact, in each cell",
-  asks: { validity: "valid often enough", gain: "better than no repair", best: "the best policy" },
+  asks: {
+    validity: "valid often enough",
+    gain: "better than no repair",
+    best: "the best policy",
+    labels: "labels needed",
+  },
   axes: { repair: "over _α_ and _β_", verify: "over _ρ₀_ and _ρ₁_" },
   policy: "policy",
   costOf: "cost of",
@@ -98,6 +114,23 @@ export const inverseMap = {
   own: "back to your study",
   held: "In each cell both rates hold in every round and for every kind of instance; all else is as in your study.",
   told: "VRR-Stop is told each cell’s own rates: a calibration is of one world.",
+  delta: "delta method",
+  risk: "chance of the wrong sign",
+  rangeRisk: "from .01 to .3",
+  labelsHeat: "_N_, labelled repairs",
+  labelsX: "_J_ = 1 − _ρ₀_ − _ρ₁_",
+  labelsY: "_Δ_, margin",
+  rampFrom: "10",
+  rampTo: "100,000",
+  count,
+  shape: (N: number) => `_Δ_ ∝ 1/_J_: the published shape at _N_ = ${count(N)}`,
+  shapeShort: "published shape",
+  studyNeeds: (N: number) => `your study: ${about(N)}`,
+  labelsSummary: (risk: number, needed: number | null) =>
+    `Labelled repairs needed for the right sign of a gain but for a chance of ${rate(risk)}, by J and margin${needed === null ? "" : `; your study needs ${about(needed)}`}.`,
+  labelsAside:
+    "_N_ repairs with labels, and the votes on as many plans, by the delta method of the sign map, not the published bound. The paper publishes a shape for an idealised loop, _N_ ≳ _C_ log(1/_δ_)/(_M J_²_Δ_²), without its constant: ours is laid on it at _J_ = .1. Near _J_ = 0 no normal law holds, and under 30 the numbers are only a hint.",
+  labelsCaption: "Labelled repairs needed, by J and margin",
   caption: "Validity over a plane of two rates",
   sentence: {
     validity: (facts: RegionFacts): string => {
@@ -125,8 +158,37 @@ export const inverseMap = {
       if (here.best === null) return so;
       return `${so} At ${x} = ${rate(here.x)}, ${y} = ${rate(here.y)} the best is “${here.best}” (${rate(here.validity, 3)}), and “${policy}” loses ${rate(here.cost, 3)}.`;
     },
+    labels: labelsSentence,
   },
 };
+
+function labelsSentence(facts: LabelsFacts): string {
+  const { J, margin, risk, votes, needed, halfMargin, halfJ } = facts;
+  if (votes < 2) {
+    return "One vote a plan cannot tell valid plans from invalid ones without their labels: ask for two or more.";
+  }
+  const so = `Before any vote your study has _J_ = ${rate(J)} and _Δ_ = ${rate(margin, 3)}`;
+  if (needed === null) {
+    return `${so}: there the map has no number, for the margin is too small, too large or _J_ is not above 0.`;
+  }
+  const times = (other: number | null): string =>
+    other === null ? "more than is tried here" : `${(other / needed).toFixed(1)} times as many`;
+  return `${so}. For a chance of ${rate(risk)} or less that the fitted rates give its gain the wrong sign, ${about(needed)} labelled repairs are needed, with ${votes} votes on each of as many plans.${isFew(needed) ? "" : ` Half the margin takes ${times(halfMargin)} and half the _J_ ${times(halfJ)}; the published shape has 4.0 for each.`}`;
+}
+
+/** Two significant digits: a delta method knows no more. */
+function about(N: number): string {
+  return isFew(N) ? "10 or fewer" : `about ${count(Number(N.toPrecision(2)))}`;
+}
+
+/** As few as are tried at all: how many fewer would do is not known. */
+function isFew(N: number): boolean {
+  return N < 10.5;
+}
+
+function count(n: number): string {
+  return n.toLocaleString("en-US");
+}
 
 function held(range: RegionFacts["range"], y: string): string {
   if (range === "none") return `holds for no ${y}`;
