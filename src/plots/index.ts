@@ -3,6 +3,11 @@ export type { Dot, DotCell, DotGroup, DotHead, DotRow, DotSection } from "./dots
 export { GainMap, type GainMapProps } from "./ahead/GainMap.tsx";
 export { type GainFrame, gainFrame } from "./ahead/gainFrame.ts";
 export { StopsPlot, type StopsPlotProps } from "./ahead/StopsPlot.tsx";
+export {
+  type AnswerLine,
+  AnswersPlot,
+  type AnswersPlotProps,
+} from "./answers/AnswersPlot.tsx";
 export { Axes, type AxesProps, type Tick } from "./frame/Axes.tsx";
 export { Drawing, type DrawingProps } from "./frame/Drawing.tsx";
 export { type Frame, type FrameSpec, frameOf, type Margins, roundTicks } from "./frame/frame.ts";

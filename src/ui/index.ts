@@ -63,6 +63,7 @@ export {
   type PolicyRaceWords,
   policyRaceWords,
 } from "./words/late.ts";
+export { type LabelFreeJWords, labelFreeJWords } from "./words/labelFreeJ.ts";
 export { type LogWords, logWords } from "./words/log.ts";
 export { type LookaheadWords, lookaheadWords } from "./words/lookahead.ts";
 export { type RatesInTheWildWords, ratesInTheWildWords } from "./words/ratesInTheWild.ts";

@@ -242,18 +242,23 @@ function rank(sorted: Float64Array, x: number, inclusive: boolean): number {
   return low;
 }
 
-/** How well one source answers over all J but J₀ itself: mean share of right answers with its standard error. */
+/**
+ * How well one source answers over all J but J₀ itself: the mean share of right answers below J₀ and the
+ * mean share above count alike, so that one answer for all is a coin.
+ */
 export function meanRight(
   { right, se }: RightAnswers,
   threshold: number,
 ): { readonly estimate: number; readonly se: number } {
   const side = RACE_J.length;
-  let sum = 0;
+  const sides = [threshold, side - 1 - threshold].filter((count) => count > 0).length;
+  let estimate = 0;
   let variance = 0;
   for (let j = 0; j < side; j++) {
     if (j === threshold) continue;
-    sum += right[threshold * side + j];
-    variance += se[threshold * side + j] ** 2;
+    const weight = 1 / (sides * (j < threshold ? threshold : side - 1 - threshold));
+    estimate += weight * right[threshold * side + j];
+    variance += (weight * se[threshold * side + j]) ** 2;
   }
-  return { estimate: sum / (side - 1), se: Math.sqrt(variance) / (side - 1) };
+  return { estimate, se: Math.sqrt(variance) };
 }

@@ -143,7 +143,7 @@ describe("the race", () => {
     }
     for (const answers of raced({ votes: 1 }, 20).diagnostics) {
       expect(new Set(answers.right)).toEqual(new Set([0.5]));
-      expect(meanRight(answers, at(0.15)).estimate).toBe(0.5);
+      expect(meanRight(answers, at(0.15)).estimate).toBeCloseTo(0.5, 12);
     }
   });
 
@@ -172,6 +172,20 @@ describe("the race", () => {
     expect(partial[2]).toEqual(whole);
     expect(raced({ plans: 50 }, 50, 7)).toEqual(whole);
     expect(raced({ plans: 50 }, 20, 7)).toEqual(partial[0]);
+  });
+
+  it("takes one answer for all as a coin, and right ones on one side as half of it", () => {
+    const side = RACE_J.length;
+    const yes = Float64Array.from({ length: side * side }, (_, i) =>
+      i % side < Math.floor(i / side) ? 1 : 0,
+    );
+    const se = new Float64Array(side * side).fill(0.1);
+    for (let threshold = 1; threshold < side - 1; threshold++) {
+      const mean = meanRight({ right: yes, se }, threshold);
+      expect(mean.estimate).toBeCloseTo(0.5, 12);
+      const [below, above] = [threshold, side - 1 - threshold];
+      expect(mean.se).toBeCloseTo(0.05 * Math.sqrt(1 / below + 1 / above), 12);
+    }
   });
 
   it("refuses what cannot be", () => {
