@@ -9,10 +9,14 @@ const PAGED = {
     import("./ratesInTheWild/ratesInTheWild.tsx").then(({ ratesInTheWild }) => ratesInTheWild),
   "two-oracles": () => import("./twoOracles/twoOracles.tsx").then(({ twoOracles }) => twoOracles),
   lookahead: () => import("./lookahead/lookahead.tsx").then(({ lookahead }) => lookahead),
+  ablations: () => import("./ablations/ablations.tsx").then(({ ablations }) => ablations),
   ladder: () => import("./ladder/ladder.tsx").then(({ ladder }) => ladder),
   "inverse-map": () => import("./inverseMap/inverseMap.tsx").then(({ inverseMap }) => inverseMap),
   "score-reach": () => import("./scores/reach/scoreReach.tsx").then(({ scoreReach }) => scoreReach),
   "score-stack": () => import("./scores/stack/scoreStack.tsx").then(({ scoreStack }) => scoreStack),
+  "score-crossing": () =>
+    import("./scores/crossing/scoreCrossing.tsx").then(({ scoreCrossing }) => scoreCrossing),
+  "score-task": () => import("./scores/task/scoreTask.tsx").then(({ scoreTask }) => scoreTask),
 } as const satisfies Record<string, () => Promise<FigureDefinition>>;
 
 export type PagedFigureId = keyof typeof PAGED;

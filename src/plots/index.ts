@@ -1,5 +1,3 @@
-export { DotTable, type DotTableProps } from "./dots/DotTable.tsx";
-export type { Dot, DotCell, DotGroup, DotHead, DotRow, DotSection } from "./dots/dotTable.ts";
 export { GainMap, type GainMapProps } from "./ahead/GainMap.tsx";
 export { type GainFrame, gainFrame } from "./ahead/gainFrame.ts";
 export { StopsPlot, type StopsPlotProps } from "./ahead/StopsPlot.tsx";
@@ -8,6 +6,8 @@ export {
   AnswersPlot,
   type AnswersPlotProps,
 } from "./answers/AnswersPlot.tsx";
+export { DotTable, type DotTableProps } from "./dots/DotTable.tsx";
+export type { Dot, DotCell, DotGroup, DotHead, DotRow, DotSection } from "./dots/dotTable.ts";
 export { Axes, type AxesProps, type Tick } from "./frame/Axes.tsx";
 export { Drawing, type DrawingProps } from "./frame/Drawing.tsx";
 export { type Frame, type FrameSpec, frameOf, type Margins, roundTicks } from "./frame/frame.ts";
@@ -28,7 +28,7 @@ export { AgreementPlot, type AgreementPlotProps } from "./oracles/AgreementPlot.
 export { type ZPath, ZPathsPlot, type ZPathsPlotProps } from "./oracles/ZPathsPlot.tsx";
 export { colour, LINES, type LineRole, type LineStyle, ROLES, type Role } from "./palette.ts";
 export { PlaneMap, type PlaneMapProps, type PlanePlace, planePlace } from "./plane/PlaneMap.tsx";
-export { bordersOf, middlesOf, type Regions } from "./plane/regions.ts";
+export { bordersOf, middlesOf, type Regions, runsOfRegion } from "./plane/regions.ts";
 export { KindMark, type KindMarkProps, type KindShape } from "./rates/KindMark.tsx";
 export { type RatePoint, RatesPlane, type RatesPlaneProps } from "./rates/RatesPlane.tsx";
 export { layoutRounds, type RoundsLayout, roundsHeight } from "./rounds/layout.ts";
@@ -41,14 +41,35 @@ export type {
 } from "./rounds/picture.ts";
 export { RoundsPlot, type RoundsPlotProps } from "./rounds/RoundsPlot.tsx";
 export {
+  CrossingMapPlot,
+  type CrossingMapPlotProps,
+  crossingMapFrame,
+} from "./scores/CrossingMapPlot.tsx";
+export {
+  type CrossingCurve,
+  CrossingPlot,
+  type CrossingPlotProps,
+} from "./scores/CrossingPlot.tsx";
+export { type CrossingFrames, crossingFrames } from "./scores/crossingFrames.ts";
+export {
   type ReachAt,
   type ReachPanel,
   ReachPlot,
   type ReachPlotProps,
   reachColumns,
 } from "./scores/ReachPlot.tsx";
+export { TaskPlot, type TaskPlotProps, type TaskStop } from "./scores/TaskPlot.tsx";
 export { type StopCell, StopGrid, type StopGridProps } from "./stopGrid/StopGrid.tsx";
 export { STRIP_PAD, StripPlot, type StripPlotProps } from "./strip/StripPlot.tsx";
+export {
+  type SweepBar,
+  type SweepCurve,
+  type SweepMark,
+  type SweepPanel,
+  SweepPlot,
+  type SweepPlotProps,
+  type SweepRule,
+} from "./sweep/SweepPlot.tsx";
 export { Label, type LabelProps } from "./text/Label.tsx";
 export {
   type Anchor,

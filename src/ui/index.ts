@@ -39,10 +39,19 @@ export {
   themeControl,
 } from "./theme/theme.ts";
 export { Unbroken } from "./Unbroken.tsx";
+export { type AblationsWords, ablationsWords } from "./words/ablations.ts";
 export { type AssumptionsWords, assumptionsWords } from "./words/assumptions.ts";
+export type {
+  AlgorithmFacts,
+  InputFacts,
+  MarginFacts,
+  PlansFacts,
+  ToldFacts,
+} from "./words/en/ablations.ts";
 export type { AssumptionsFacts } from "./words/en/assumptions.ts";
 export type { HeadlineFacts, HeadlinePart, Movement } from "./words/en/headline.ts";
 export type { CollapseFacts, RungFacts } from "./words/en/ladder.ts";
+export type { CrossingMapSaid } from "./words/en/scoreCrossing.ts";
 export type { Said, TwinClaimFacts, VerdictFacts } from "./words/en/yourLoop.ts";
 export { type GalleryWords, galleryWords } from "./words/gallery.ts";
 export { type InverseMapWords, inverseMapWords } from "./words/inverseMap.ts";
@@ -63,12 +72,13 @@ export {
   type PolicyRaceWords,
   policyRaceWords,
 } from "./words/late.ts";
-export { type LabelFreeJWords, labelFreeJWords } from "./words/labelFreeJ.ts";
 export { type LogWords, logWords } from "./words/log.ts";
 export { type LookaheadWords, lookaheadWords } from "./words/lookahead.ts";
 export { type RatesInTheWildWords, ratesInTheWildWords } from "./words/ratesInTheWild.ts";
+export { type ScoreOpenWords, scoreOpenWords } from "./words/scoreOpen.ts";
 export { type ScoreReachWords, scoreReachWords } from "./words/scoreReach.ts";
 export { type ScoreStackWords, scoreStackWords } from "./words/scoreStack.ts";
+export { type ScoreTaskWords, scoreTaskWords } from "./words/scoreTask.ts";
 export { type ScoresWords, scoresWords } from "./words/scores.ts";
 export { type SeldomWords, seldomWords } from "./words/seldom.ts";
 export { type TwoOraclesWords, twoOraclesWords } from "./words/twoOracles.ts";

@@ -66,7 +66,7 @@ export const SCORE_DEFAULTS: ScoreSettings = {
   rules: ["threshold", "margin:0.85", "two-in-a-row", "smooth:2", "fixed:6", "adaptive"],
   order: ADAPTIVE_ORDER,
   type: null,
-  task: 0,
+  task: 35,
 };
 
 export const SCORE_TYPES: readonly string[] = ["easy", "medium", "hard"];

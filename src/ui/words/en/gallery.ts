@@ -10,6 +10,8 @@ export const gallery = {
     "flip-risk": "How often a calibrated rule decides with the wrong sign, by J and by margin.",
     "instance-trace": "One instance followed through its votes, its belief and its repairs.",
     "policy-race": "Every rule on the same world, exact, with what the paper reports.",
+    ablations:
+      "The paper’s ablations beside what is published: a wrong ρ̂₁, the guard’s margin, fewer plans, other inputs, Algorithm 1 whole.",
     ladder:
       "Every number of the stress setting beside five fitted worlds, and why Llama’s guard holds where VRR-Stop falls.",
     assumptions: "Which claim of the paper survives which broken assumption, each cell computed.",
@@ -21,10 +23,14 @@ export const gallery = {
       "Exact values against Monte Carlo on your own study, and against a full tree in random worlds.",
     "inverse-map":
       "The rates for which an outcome holds, the best policy for each, and what a fixed budget costs there.",
+    "score-task":
+      "One task followed score by score: its hidden quality, luck at the bar, and where each rule stops.",
     "score-stack": "A stack of guards in an order of your own: which of them ends how many loops.",
     "score-reach":
       "Loops that stop on a score: what each rule reports and what is true, against the judge’s noise.",
     lookahead:
       "What looking further than one repair ahead is worth, over the rates and in two real loops.",
+    "score-crossing":
+      "Two in a row against a fixed budget as the judge’s errors repeat from step to step, and where it falls behind.",
   } as Readonly<Record<string, string>>,
 };
