@@ -11,6 +11,7 @@ import {
   pathThrough,
   plainText,
   RampScale,
+  runsOfRegion,
   textWidth,
 } from "#plots";
 import { inverseMapWords, ParameterRow, rate } from "#ui";
@@ -144,6 +145,14 @@ function LabelsMap({
         box={box}
         avoid={[{ x: at[0] - 9, y: at[1] - 9, width: 18, height: 18 }]}
       />
+      <path
+        d={pathThrough(shape)}
+        fill="none"
+        stroke={colour("boundary")}
+        strokeWidth={2}
+        strokeDasharray="12 3 2 3"
+      />
+      <path d={blankOf(shown, place)} fill={colour("paper")} />
       <rect {...box} fill="none" stroke={colour("control")} />
       <Axes
         frame={frame}
@@ -159,13 +168,6 @@ function LabelsMap({
         anchor="end"
         tone="muted"
         halo={false}
-      />
-      <path
-        d={pathThrough(shape)}
-        fill="none"
-        stroke={colour("boundary")}
-        strokeWidth={2}
-        strokeDasharray="12 3 2 3"
       />
       {end === undefined ? null : (
         <Label
@@ -198,6 +200,24 @@ function shiftedOf({ log }: LabelsReading): Float64Array {
 }
 
 const shifted = new WeakMap<Float64Array, Float64Array>();
+
+/** Cells without a number, where lines that are drawn through them would say that there is one. */
+function blankOf({ columns: side, values }: Grid, { box }: MapFrame): string {
+  const regions = { side, of: Int8Array.from(values, (value) => (value < 0 ? 1 : 0)) };
+  const x = (column: number): number => box.x + (column / side) * box.width;
+  const y = (row: number): number => box.y + (1 - row / side) * box.height;
+  return runsOfRegion(regions, 1)
+    .map(([from, to, row]) =>
+      pathThrough([
+        [x(from), y(row)],
+        [x(to), y(row)],
+        [x(to), y(row + 1)],
+        [x(from), y(row + 1)],
+      ]),
+    )
+    .map((cell) => `${cell}Z`)
+    .join("");
+}
 
 /** Δ = c/J on the map, where it is on it. */
 function shapeOf(reading: LabelsReading, { frame }: MapFrame): Point[] {

@@ -42,7 +42,7 @@ export function readLabels({ outcomes }: FigureInput): LabelsReading | null {
 const logs = new WeakMap<LabelsNeededOutcome, Float64Array>();
 
 /** N at a place, between cells in proportion; null off the map or where no calibration tried is enough. */
-export function neededAt(reading: LabelsReading, J: number, margin: number): number | null {
+function neededAt(reading: LabelsReading, J: number, margin: number): number | null {
   const log = riskAt({ grid: reading.outcome.grid, risk: reading.log }, J, margin);
   return log === null || log > MOST_LOG - 0.05 ? null : 10 ** log;
 }

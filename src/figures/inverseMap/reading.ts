@@ -17,7 +17,7 @@ export interface InverseReading {
 }
 
 /** Regions of a question with an answer: it fails, it holds, it is worse than no repair. */
-export const FAILS = 0;
+const FAILS = 0;
 export const HOLDS = 1;
 export const WORSE = 2;
 

@@ -7,7 +7,7 @@ import { oncePer } from "../oncePer.ts";
 
 /** What is asked of the plane. */
 export const ASKS = ["validity", "gain", "best", "labels"] as const;
-export type Ask = (typeof ASKS)[number];
+type Ask = (typeof ASKS)[number];
 /** What is asked of a plane of two rates; how many labels are needed is asked of J and the margin. */
 export type PlaneAsk = Exclude<Ask, "labels">;
 export type Axes = PlaneJob["axes"];

@@ -3,7 +3,7 @@ import { PUBLIC_LOOPS, type PublicLoop, type Tally } from "#paper";
 import type { FigureView } from "../figure.ts";
 
 /** A counted rate with its 95 % interval (Wilson). */
-export interface WildRate extends Tally, Interval {
+interface WildRate extends Tally, Interval {
   readonly value: number;
 }
 

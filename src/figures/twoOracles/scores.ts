@@ -80,7 +80,7 @@ export function chanceOf(z: number, m: number): number {
 const ODD = 0.01;
 const WRONG = 1e-6;
 
-export function verdictOf(chance: number, broken: boolean): Verdict {
+function verdictOf(chance: number, broken: boolean): Verdict {
   return broken || chance < WRONG ? "wrong" : chance < ODD ? "odd" : "fine";
 }
 

@@ -8,7 +8,7 @@ export const INSTANCES = [65_536, 262_144, 1_048_576, 4_194_304] as const;
 
 /** Worlds of one run, and the instances of Monte Carlo in each. */
 export const WORLDS = 1000;
-export const WORLD_INSTANCES = 4096;
+const WORLD_INSTANCES = 4096;
 
 export interface OraclesView {
   readonly part: "study" | "worlds";

@@ -2,7 +2,7 @@ import { rate } from "../../format.ts";
 import { numeral } from "./numeral.ts";
 
 /** What the sentence is told; every number is of the rows that are shown. */
-export interface WildFacts {
+interface WildFacts {
   /** repaired whatever the verifier said, checked by something other than the model itself */
   readonly outside: WildGroup;
   /** the model that wrote the plan checks it */
@@ -14,7 +14,7 @@ export interface WildFacts {
 }
 
 /** Loops of one kind whose Q₀, α and β are all known. */
-export interface WildGroup {
+interface WildGroup {
   readonly loops: number;
   readonly leastBeta: number;
   readonly mostBeta: number;

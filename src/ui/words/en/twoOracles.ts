@@ -18,7 +18,7 @@ export interface StudyFacts {
 }
 
 /** All is as chance has it; rarer than one run in a hundred; not chance. */
-export type Verdict = "fine" | "odd" | "wrong";
+type Verdict = "fine" | "odd" | "wrong";
 
 /** What the sentence of the random worlds is told. */
 export interface WorldsFacts {
