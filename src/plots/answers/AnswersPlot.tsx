@@ -29,8 +29,8 @@ export interface AnswersPlotProps {
   /** where the answer turns */
   readonly threshold: number;
   readonly thresholdName: string;
-  /** to both sides of it, what the right answer is */
-  readonly sides: readonly [below: string, above: string];
+  /** to both sides of it, what the right answer is; the first pair that fits is written */
+  readonly sides: readonly (readonly [below: string, above: string])[];
   readonly coin: string;
   readonly xName: string;
   readonly yName: string;
@@ -146,22 +146,25 @@ function Sides({
   const half = textWidth(thresholdName, { size: NAME }) / 2;
   const style = { size: SMALL };
   const fits = (text: string, room: number): boolean => textWidth(text, style) + half + 18 <= room;
+  const pair = sides.find(
+    ([below, above]) => fits(below, x - frame.left) && fits(above, frame.right - x),
+  );
   return (
     <>
       <Label x={x} y={TOP - 10} text={thresholdName} anchor="middle" tone="muted" />
-      {fits(sides[0], x - frame.left) ? (
-        <Label
-          x={x - half - 12}
-          y={TOP - 10}
-          text={sides[0]}
-          size={SMALL}
-          anchor="end"
-          tone="muted"
-        />
-      ) : null}
-      {fits(sides[1], frame.right - x) ? (
-        <Label x={x + half + 12} y={TOP - 10} text={sides[1]} size={SMALL} tone="muted" />
-      ) : null}
+      {pair === undefined ? null : (
+        <>
+          <Label
+            x={x - half - 12}
+            y={TOP - 10}
+            text={pair[0]}
+            size={SMALL}
+            anchor="end"
+            tone="muted"
+          />
+          <Label x={x + half + 12} y={TOP - 10} text={pair[1]} size={SMALL} tone="muted" />
+        </>
+      )}
     </>
   );
 }

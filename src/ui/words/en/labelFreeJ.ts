@@ -22,7 +22,10 @@ export const labelFreeJ = {
   note: (samples: number, labelled: number, seed: number) =>
     `${samples} samples a point (labels ${count(labelled)}), bars ± 1 s.e., seed ${seed}`,
   threshold: (J0: number) => `_J₀_ = ${rate(J0)}`,
-  sides: ["right: “below”", "right: “not below”"] as readonly [string, string],
+  sides: [
+    ["right: “below”", "right: “not below”"],
+    ["below", "not below"],
+  ] as readonly (readonly [below: string, above: string])[],
   coin: "a coin",
   xName: "true _J_",
   yName: "right answers to “is _J_ below _J₀_?”",
@@ -59,7 +62,7 @@ function sentence({ J0, icc, best, right, se, beats, most }: LabelFreeFacts): st
   const name = labelFreeJ.names[best];
   const opening =
     icc > 0
-      ? `Votes on one plan agree a little (icc ${rate(icc)}), and every diagnostic takes that for _J_: even the best, ${name}, tells whether _J_ is below ${rate(J0)} rightly in only ${rate(right, 3)} ± ${rate(se, 3)} of cases.`
+      ? `Here votes on one plan agree (icc ${rate(icc)}), which the diagnostics read as _J_: the best of them, ${name}, tells whether _J_ is below ${rate(J0)} rightly in ${rate(right, 3)} ± ${rate(se, 3)} of cases.`
       : `Were votes independent and _Q₀_ known, the best of them, ${name}, would tell whether _J_ is below ${rate(J0)} rightly in ${rate(right, 3)} ± ${rate(se, 3)} of cases.`;
   const labels =
     beats === null

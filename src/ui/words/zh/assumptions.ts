@@ -66,7 +66,7 @@ export const assumptions: AssumptionsWords = {
     majority: "多数票安全",
     acceptance: "_Ā_ 随 _Q_ 下降",
     tpm: "TPM ≥ VRR-Stop",
-    belief: "信念校准无误",
+    belief: "信念校准",
   },
   shorts: {
     boundary: "_b*_",

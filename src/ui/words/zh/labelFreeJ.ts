@@ -9,7 +9,10 @@ export const labelFreeJ: LabelFreeJWords = {
   note: (samples, labelled, seed) =>
     `每点 ${samples} 个样本（标签 ${count(labelled)} 个），短线为 ± 1 标准误，种子 ${seed}`,
   threshold: (J0) => `_J₀_ = ${rate(J0)}`,
-  sides: ["应答“低于”", "应答“不低于”"],
+  sides: [
+    ["应答“低于”", "应答“不低于”"],
+    ["低于", "不低于"],
+  ],
   coin: "抛硬币",
   xName: "真实的 _J_",
   yName: "“_J_ 是否低于 _J₀_”答对的比例",
@@ -46,7 +49,7 @@ function sentence({ J0, icc, best, right, se, beats, most }: LabelFreeFacts): st
   const name = labelFreeJ.names[best];
   const opening =
     icc > 0
-      ? `同一方案的票略有相关（icc ${rate(icc)}），每种诊断都把它当成了 _J_：即便最好的${name}，也只在 ${rate(right, 3)} ± ${rate(se, 3)} 的情形下答对 _J_ 是否低于 ${rate(J0)}。`
+      ? `这里同一方案的票彼此相关（icc ${rate(icc)}），各种诊断都把它读成了 _J_：其中最好的${name}在 ${rate(right, 3)} ± ${rate(se, 3)} 的情形下答对 _J_ 是否低于 ${rate(J0)}。`
       : `假如投票独立、_Q₀_ 已知，其中最好的${name}能在 ${rate(right, 3)} ± ${rate(se, 3)} 的情形下答对 _J_ 是否低于 ${rate(J0)}。`;
   const labels =
     beats === null
