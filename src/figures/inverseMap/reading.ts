@@ -85,28 +85,45 @@ function mapOf(
   least: number,
 ): Pick<InverseReading, "heat" | "regions"> {
   const { grid } = plane;
-  const heat = new Float64Array(grid * grid).fill(-1);
+  const computed = plane.rowsDone * grid;
+  const heat = heatOf(plane, ask, policy);
   const of = new Int8Array(grid * grid).fill(-1);
-  for (let i = 0; i < plane.rowsDone * grid; i++) {
+  for (let i = 0; i < computed; i++) {
     const V = validityAt(plane, policy, i) ?? 0;
     switch (ask) {
       case "validity":
-        heat[i] = 1 - V;
         of[i] = V >= least - SAME ? HOLDS : FAILS;
         break;
       case "gain": {
         const gain = V - (validityAt(plane, "none", i) ?? 0);
-        heat[i] = Math.max(0, gain);
         of[i] = gain < -SAME ? WORSE : gain >= by - SAME ? HOLDS : FAILS;
         break;
       }
-      case "best": {
-        const best = bestAt(plane, i);
-        heat[i] = Math.max(0, best.validity - V);
-        of[i] = best.policy;
-        break;
-      }
+      case "best":
+        of[i] = bestAt(plane, i).policy;
     }
   }
   return { heat, regions: { side: grid, of } };
 }
+
+/** What the ramp shows, one array for one question: its image is made once, while a threshold moves. */
+function heatOf(plane: PlaneOutcome, ask: PlaneAsk, policy: string): Float64Array {
+  const kept = heats.get(plane) ?? new Map<string, Float64Array>();
+  heats.set(plane, kept);
+  const key = `${ask} ${policy}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const heat = new Float64Array(plane.grid ** 2).fill(-1);
+  for (let i = 0; i < plane.rowsDone * plane.grid; i++) {
+    const V = validityAt(plane, policy, i) ?? 0;
+    const none = validityAt(plane, "none", i) ?? 0;
+    heat[i] =
+      ask === "validity"
+        ? 1 - V
+        : Math.max(0, ask === "gain" ? V - none : bestAt(plane, i).validity - V);
+  }
+  kept.set(key, heat);
+  return heat;
+}
+
+const heats = new WeakMap<PlaneOutcome, Map<string, Float64Array>>();
