@@ -8,14 +8,18 @@ export type Binding = PolicyFile["bound"];
 /**
  * The policy file of a diagnosis, or why there is none. A calibrated rule is told what the replay told
  * it, from all folds; the intervals are those of the labels or of the label-free fit, widened where they
- * do not hold that estimate. Other rules carry what the labels gave, for `overfix check`.
+ * do not hold that estimate. Other rules carry what the labels gave: ρ₀ and ρ₁ on first plans, where
+ * they can be, because that is where `overfix check` looks.
  *
  * @param id - a policy that may be deployed
  * @throws RangeError for an unknown id
  */
 export function policyOf(diagnosis: Diagnosis, id: string, bound: Binding): PolicyFile | Refusal {
   const { estimates, labelFree, separation, settings, verdict, told } = diagnosis;
-  const { q0, rho0, rho1, alpha, beta, kind } = estimates;
+  const { q0, alpha, beta, kind } = estimates;
+  const [first] = estimates.byRound;
+  const rho0 = first?.rho0 ?? estimates.rho0;
+  const rho1 = first?.rho1 ?? estimates.rho1;
   const free = freeRates(labelFree);
   const value = verdict.candidates.find((one) => one.id === id);
   const rates = id === "vrr-stop" || id === "vrr-stop-safe" ? (told?.rates ?? null) : null;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { policyOf, reportOf } from "#advice";
 import { DEFAULT_DIAGNOSIS, type Diagnosis, diagnose } from "#diagnosis";
+import { checkPolicy } from "#stopper";
 import { type Log, readLog, writeLog } from "#traces";
 import { english } from "#ui";
 import { chinese } from "../../src/ui/words/zh/index.ts";
@@ -98,5 +99,24 @@ describe("the policy file of a diagnosis", () => {
     expect(policyOf(diagnose(short, SETTINGS), "vrr-stop", bound)).toMatchObject({
       code: "rate-missing",
     });
+  });
+});
+
+describe("a file and the log that it was made from", () => {
+  it("agree under `check`, though the judge drifts from round to round", async () => {
+    const trajectories = simulatedLog({
+      world: { classes: [{ ...STRESS, rho0: [0.36, 0.6, 0.7, 0.82] }] },
+      budget: { votes: 8, rounds: 3 },
+      instances: 300,
+      seed: 2,
+    });
+    const drifting = await readLog("d.csv", new TextEncoder().encode(writeLog(trajectories)), {
+      skipBad: false,
+    });
+    const made = policyOf(diagnose(drifting, SETTINGS), "vrr-guard:5", bound);
+    if ("refused" in made) throw new Error(made.message);
+    const batch = { file: "d.csv", hash: drifting.hash, trajectories };
+    const { holds, broke } = checkPolicy(made, [batch], { eta: 0.1 });
+    expect({ holds, broke }).toEqual({ holds: true, broke: [] });
   });
 });

@@ -11,7 +11,7 @@ export function sentences(check: Omit<PolicyCheck, "sentences">): string[] {
   return [
     holds
       ? `${policy} holds on ${instances} instances in ${plural(state.batches.length, "batch", "batches")}: no assumed rate is refuted.`
-      : `${policy} is stale: ${names} no longer ${broken.length === 1 ? "holds" : "hold"}. Run ${answer} until the rates are measured anew.`,
+      : `${policy} is stale: ${names} no longer ${broken.length === 1 ? "holds" : "hold"}. ${answer === policy ? `It asks no rates and may go on, but what was expected of it is off` : `Run ${answer}`} until the rates are measured anew.`,
     ...broken.map(sentence),
     ...(broke.includes("J") && J !== null
       ? [
