@@ -13,15 +13,6 @@ export { Drawing, type DrawingProps } from "./frame/Drawing.tsx";
 export { type Frame, type FrameSpec, frameOf, type Margins, roundTicks } from "./frame/frame.ts";
 export { ContourLayer, type ContourLayerProps } from "./heatmap/ContourLayer.tsx";
 export { type Grid, known } from "./heatmap/cells.ts";
-export {
-  type SweepBar,
-  type SweepCurve,
-  type SweepMark,
-  type SweepPanel,
-  SweepPlot,
-  type SweepPlotProps,
-  type SweepRule,
-} from "./sweep/SweepPlot.tsx";
 export { Heatmap, type HeatmapProps, RampScale } from "./heatmap/Heatmap.tsx";
 export { IntervalStrip, type IntervalStripProps } from "./interval/IntervalStrip.tsx";
 export {

@@ -50,14 +50,6 @@ export type {
 } from "./words/en/ablations.ts";
 export type { AssumptionsFacts } from "./words/en/assumptions.ts";
 export type { HeadlineFacts, HeadlinePart, Movement } from "./words/en/headline.ts";
-export type {
-  AlgorithmFacts,
-  InputFacts,
-  MarginFacts,
-  PlansFacts,
-  ToldFacts,
-} from "./words/en/ablations.ts";
-export { type AblationsWords, ablationsWords } from "./words/ablations.ts";
 export type { CollapseFacts, RungFacts } from "./words/en/ladder.ts";
 export type { CrossingMapSaid } from "./words/en/scoreCrossing.ts";
 export type { Said, TwinClaimFacts, VerdictFacts } from "./words/en/yourLoop.ts";
