@@ -188,7 +188,7 @@ function answersOf(below: Float64Array, samples: number): RightAnswers {
       const at = t * side + j;
       const share = below[at] / samples;
       right[at] = j < t ? share : 1 - share;
-      se[at] = Math.sqrt((share * (1 - share)) / samples);
+      se[at] = Math.sqrt(spreadOf(share, samples));
     }
   }
   return { right, se };
@@ -224,10 +224,18 @@ function answersBy(assumed: readonly number[][], seen: readonly number[][]): Rig
       const density = (rank(values, high, true) - rank(values, low, false)) / values.length;
       const ratio = density / (around / n);
       const same = values.length === n && assumed === seen && j === t;
-      se[at] = same ? 0 : Math.sqrt((share * (1 - share) + ratio ** 2 / 4) / values.length);
+      se[at] = same
+        ? 0
+        : Math.sqrt(spreadOf(share, values.length) + ratio ** 2 / (4 * values.length));
     }
   }
   return { right, se };
+}
+
+/** Variance of a share of n samples, half a sample added to both sides: none of n is not never. */
+function spreadOf(share: number, n: number): number {
+  const smoothed = (share * n + 0.5) / (n + 1);
+  return (smoothed * (1 - smoothed)) / n;
 }
 
 /** How many of sorted values lie below x, or up to it. */

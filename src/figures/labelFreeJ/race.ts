@@ -11,7 +11,7 @@ import type { Study } from "#study";
 import type { FigureInput, FigureView } from "../figure.ts";
 
 /** Samples of the diagnostics at each J. */
-export const SAMPLES = 600;
+const SAMPLES = 600;
 /** N, unlabelled plans, that may be chosen. */
 export const PLANS = [100, 300, 1000] as const;
 /** The greatest icc on its slider. */
@@ -63,7 +63,7 @@ export function raceOutcome({ outcomes }: Pick<FigureInput, "outcomes">): LabelF
 }
 
 /** One way to answer and how often it is right over all J but J₀. */
-export interface Standing<Id> {
+interface Standing<Id> {
   readonly id: Id;
   readonly estimate: number;
   readonly se: number;
