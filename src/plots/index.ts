@@ -6,6 +6,7 @@ export {
   AnswersPlot,
   type AnswersPlotProps,
 } from "./answers/AnswersPlot.tsx";
+export { CobwebPlot, type CobwebPlotProps, type RepairLine } from "./cobweb/CobwebPlot.tsx";
 export { DotTable, type DotTableProps } from "./dots/DotTable.tsx";
 export type { Dot, DotCell, DotGroup, DotHead, DotRow, DotSection } from "./dots/dotTable.ts";
 export { Axes, type AxesProps, type Tick } from "./frame/Axes.tsx";

@@ -41,6 +41,7 @@ export {
 export { Unbroken } from "./Unbroken.tsx";
 export { type AblationsWords, ablationsWords } from "./words/ablations.ts";
 export { type AssumptionsWords, assumptionsWords } from "./words/assumptions.ts";
+export { type CobwebWords, cobwebWords } from "./words/cobweb.ts";
 export type {
   AlgorithmFacts,
   InputFacts,
@@ -49,6 +50,7 @@ export type {
   ToldFacts,
 } from "./words/en/ablations.ts";
 export type { AssumptionsFacts } from "./words/en/assumptions.ts";
+export type { CobwebFacts } from "./words/en/cobweb.ts";
 export type { HeadlineFacts, HeadlinePart, Movement } from "./words/en/headline.ts";
 export type { CollapseFacts, RungFacts } from "./words/en/ladder.ts";
 export type { CrossingMapSaid } from "./words/en/scoreCrossing.ts";

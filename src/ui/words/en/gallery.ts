@@ -10,6 +10,8 @@ export const gallery = {
     "flip-risk": "How often a calibrated rule decides with the wrong sign, by J and by margin.",
     "instance-trace": "One instance followed through its votes, its belief and its repairs.",
     "policy-race": "Every rule on the same world, exact, with what the paper reports.",
+    cobweb:
+      "Where always repairing leads: one repair as a line, its boundary b*, and the path between.",
     ablations:
       "The paper’s ablations beside what is published: a wrong ρ̂₁, the guard’s margin, fewer plans, other inputs, Algorithm 1 whole.",
     ladder:
