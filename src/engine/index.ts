@@ -146,6 +146,7 @@ export { oneRate } from "./numeric/oneRate.ts";
 export { pairedDifference } from "./numeric/pairedDifference.ts";
 export type { Purpose, RandomStream } from "./numeric/random.ts";
 export { randomStream } from "./numeric/random.ts";
+export { student95 } from "./numeric/student.ts";
 export type { Action, OnlinePolicy } from "./policies/decide.ts";
 export { begin, Run } from "./policies/decide.ts";
 export type { OptimalStops } from "./policies/optimalStops.ts";

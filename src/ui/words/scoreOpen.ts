@@ -1,0 +1,21 @@
+import { scoreCrossing as crossingEn } from "./en/scoreCrossing.ts";
+import { scoreRows as rowsEn } from "./en/scoreRows.ts";
+import type { Lang } from "./language.ts";
+import { scoreCrossing as crossingZh } from "./zh/scoreCrossing.ts";
+import { scoreRows as rowsZh } from "./zh/scoreRows.ts";
+
+export type ScoreCrossingWords = typeof crossingEn;
+export type ScoreRowsWords = typeof rowsEn;
+
+const en = {
+  crossing: crossingEn,
+  rows: rowsEn,
+};
+
+export type ScoreOpenWords = typeof en;
+
+/** Words of the figures on what the note leaves open, and on the cold start: they come with the first of them. */
+export const scoreOpenWords: Readonly<Record<Lang, ScoreOpenWords>> = {
+  en,
+  zh: { crossing: crossingZh, rows: rowsZh },
+};

@@ -1,0 +1,65 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { type Job, type Outcome, run } from "#compute";
+import { DEFAULT_STUDY } from "#study";
+import { english } from "#ui";
+import type {
+  FigureActions,
+  FigureDefinition,
+  FigureInput,
+  FigureView,
+} from "../../../src/figures/figure.ts";
+import { NO_HIGHLIGHT } from "../../../src/figures/host/highlight.tsx";
+import { noActions } from "../studies.ts";
+
+/** Outcomes by their jobs: views that ask for the same share them. */
+const known = new Map<string, Promise<Outcome>>();
+
+function outcomeOf(job: Job): Promise<Outcome> {
+  const key = JSON.stringify(job);
+  const found = known.get(key) ?? run(job);
+  known.set(key, found);
+  return found;
+}
+
+/** A score figure's input with its jobs run on this thread. */
+export async function scoreInput(
+  figure: FigureDefinition,
+  view: FigureView,
+  ask: Partial<Pick<FigureInput, "words" | "width">> & { readonly refined?: boolean } = {},
+): Promise<FigureInput> {
+  const { refined = true, ...rest } = ask;
+  const { first, later } = figure.jobs(DEFAULT_STUDY, view);
+  const outcomes: Record<string, Outcome> = {};
+  for (const [name, job] of Object.entries(refined ? { ...first, ...later } : first)) {
+    outcomes[name] = await outcomeOf(job);
+  }
+  return {
+    study: DEFAULT_STUDY,
+    view,
+    outcomes,
+    pinned: null,
+    highlight: NO_HIGHLIGHT,
+    words: english,
+    width: 780,
+    ...rest,
+  };
+}
+
+/** All that is seen of a figure, as markup. */
+export function seen(
+  figure: FigureDefinition,
+  input: FigureInput,
+  actions: FigureActions = noActions,
+): string {
+  const parts: ReactNode[] = [
+    figure.note?.(input),
+    figure.controls?.(input, actions),
+    figure.draw(input, actions),
+    figure.sentence(input),
+    figure.equation?.(input, actions),
+  ];
+  return renderToStaticMarkup(createElement(Fragment, null, ...parts));
+}
+
+export const BROKEN = /NaN|Infinity|undefined|null/;
