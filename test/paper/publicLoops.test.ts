@@ -1,21 +1,37 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
+import { wilson } from "#engine";
 import { PUBLIC_LOOPS } from "#paper";
 
-/** Rates as their own sources' tables print them, retyped: rounded shares, to be met by the counts. */
-const PRINTED = {
-  "w1-agent-sdk": [0.343, 0.068],
-  "w1-langgraph": [0.431, 0.134],
-  "w2-autogen": [0.562, 0.075],
-  "w2-crewai": [0.537, 0.074],
-  "w3-langgraph": [0.721, 0.058],
-  "w3-openai-agents": [0.926, 0.065],
-  "w4-retrieval": [0.167, 0.039],
-  "w5-failure": [0, 0.75],
-  "game-of-24-strict": [0.04, 0.83],
-  "game-of-24-lenient": [0.054, 0.794],
-  "game-of-24-resample": [0.023, 0.429],
-  "graph-colouring": [0.031, 0.905],
-} as const;
+/** The record of hand counts that the rows were typed from, where it lies beside the project. */
+const RECORD = resolve("../shared/facts.md");
+
+/** Every "successes/n" of the record's table, row by row; a row of two loops gives two. */
+function recorded(): string[] {
+  const text = readFileSync(RECORD, "utf8");
+  const section = text.slice(text.indexOf("## 4."), text.indexOf("## 5."));
+  const rows = section.split("\n").filter((line) => /^\| (?!loop |---)/.test(line));
+  return rows.flatMap((row) => [...row.matchAll(/\d+\/\d+/g)].map(([count]) => count));
+}
+
+describe.skipIf(!existsSync(RECORD))("the record", () => {
+  it("holds the same counts, no more and no fewer", () => {
+    const ours = PUBLIC_LOOPS.flatMap(({ alpha, beta, rho0, rho1 }) =>
+      [alpha, beta, rho0, rho1].flatMap((one) => (one ? [`${one.successes}/${one.n}`] : [])),
+    );
+    expect(ours.sort()).toEqual(recorded().sort());
+  });
+
+  it("holds the same Q₀, row by row", () => {
+    const text = readFileSync(RECORD, "utf8");
+    for (const { alpha, q0 } of PUBLIC_LOOPS) {
+      if (alpha === null || q0 === null) continue;
+      const row = text.split("\n").find((line) => line.includes(`${alpha.successes}/${alpha.n}`));
+      expect(row).toContain(` ${q0.toFixed(3).slice(1)} `);
+    }
+  });
+});
 
 describe("rates counted from public logs", () => {
   it("hold counts that can be counts, and every row its own id", () => {
@@ -30,12 +46,15 @@ describe("rates counted from public logs", () => {
     }
   });
 
-  it.each(Object.entries(PRINTED))("%s gives the printed shares", (id, [alpha, beta]) => {
-    const loop = PUBLIC_LOOPS.find((one) => one.id === id);
-    const share = (of: { successes: number; n: number } | null | undefined) =>
-      of ? of.successes / of.n : Number.NaN;
-    expect(share(loop?.alpha)).toBeCloseTo(alpha, 3);
-    expect(share(loop?.beta)).toBeCloseTo(beta, 3);
+  // W1, Agent SDK: α pooled .343, .307–.381 by Wilson; β .060–.077
+  it("gives the intervals that were worked out beside the counts", () => {
+    const { alpha, beta } = PUBLIC_LOOPS.find(({ id }) => id === "w1-agent-sdk") ?? {};
+    const shown = (of: typeof alpha) => {
+      const { low, high } = wilson(of?.successes ?? 0, of?.n ?? 0);
+      return [low.toFixed(3), high.toFixed(3)];
+    };
+    expect(shown(alpha)).toEqual(["0.307", "0.381"]);
+    expect(shown(beta)).toEqual(["0.060", "0.077"]);
   });
 
   // Always repaired, so what is lost is what is found again, but for the ends of the logs.
