@@ -10,6 +10,8 @@ const PAGED = {
     import("./ratesInTheWild/ratesInTheWild.tsx").then(({ ratesInTheWild }) => ratesInTheWild),
   "two-oracles": () => import("./twoOracles/twoOracles.tsx").then(({ twoOracles }) => twoOracles),
   lookahead: () => import("./lookahead/lookahead.tsx").then(({ lookahead }) => lookahead),
+  "interior-peak": () =>
+    import("./interiorPeak/interiorPeak.tsx").then(({ interiorPeak }) => interiorPeak),
   ablations: () => import("./ablations/ablations.tsx").then(({ ablations }) => ablations),
   ladder: () => import("./ladder/ladder.tsx").then(({ ladder }) => ladder),
   "inverse-map": () => import("./inverseMap/inverseMap.tsx").then(({ inverseMap }) => inverseMap),

@@ -30,6 +30,12 @@ export { type ZPath, ZPathsPlot, type ZPathsPlotProps } from "./oracles/ZPathsPl
 export { colour, LINES, type LineRole, type LineStyle, ROLES, type Role } from "./palette.ts";
 export { PlaneMap, type PlaneMapProps, type PlanePlace, planePlace } from "./plane/PlaneMap.tsx";
 export { bordersOf, middlesOf, type Regions, runsOfRegion } from "./plane/regions.ts";
+export {
+  type PeakCurve,
+  PeakPlot,
+  type PeakPlotProps,
+  type PeakRow,
+} from "./peak/PeakPlot.tsx";
 export { KindMark, type KindMarkProps, type KindShape } from "./rates/KindMark.tsx";
 export { type RatePoint, RatesPlane, type RatesPlaneProps } from "./rates/RatesPlane.tsx";
 export { layoutRounds, type RoundsLayout, roundsHeight } from "./rounds/layout.ts";

@@ -59,6 +59,7 @@ export { type GalleryWords, galleryWords } from "./words/gallery.ts";
 export { type InverseMapWords, inverseMapWords } from "./words/inverseMap.ts";
 export { type LabelFreeJWords, labelFreeJWords } from "./words/labelFreeJ.ts";
 export { type LadderWords, ladderWords } from "./words/ladder.ts";
+export { type InteriorPeakWords, interiorPeakWords } from "./words/interiorPeak.ts";
 export {
   LANGUAGE_KEY,
   LANGUAGES,

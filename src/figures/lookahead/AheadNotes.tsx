@@ -3,9 +3,10 @@ import { presetBase, type Study } from "#study";
 import { lookaheadWords } from "#ui";
 import type { FigureActions, FigureInput } from "../figure.ts";
 import { Rich } from "../host/Rich.tsx";
+import { knowsAll } from "../told.ts";
 import { loggedOf, ruleRows, VAGUE } from "./facts.ts";
 import { SEEN } from "./gains.ts";
-import { aheadView, drawnStudy, knowsAll } from "./view.ts";
+import { aheadView, drawnStudy } from "./view.ts";
 
 interface AheadNotesProps {
   readonly input: FigureInput;

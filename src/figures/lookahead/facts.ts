@@ -4,9 +4,10 @@ import { REPLAYED_LOOPS, type ReplayedLoop } from "#paper";
 import type { LookaheadWords } from "#ui";
 import { evaluated } from "../evaluation.ts";
 import type { FigureInput } from "../figure.ts";
+import { knowsAll } from "../told.ts";
 import { SEEN } from "./gains.ts";
 import { stopsOf } from "./stops.ts";
-import { aheadView, drawnStudy, knowsAll, type Loop, RULES, type Rule } from "./view.ts";
+import { aheadView, drawnStudy, type Loop, RULES, type Rule } from "./view.ts";
 
 export type AheadFacts = Parameters<LookaheadWords["sentence"]>[0];
 

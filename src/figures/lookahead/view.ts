@@ -1,8 +1,8 @@
 import { costOf, type EvaluateJob, type PlaneJob } from "#compute";
-import type { BelievedSetting, Study } from "#study";
-import { presetBase } from "#study";
+import { presetBase, type Study } from "#study";
 import type { FigureView } from "../figure.ts";
 import { oncePer } from "../oncePer.ts";
+import { toldTruth } from "../told.ts";
 
 /** Whose loop is drawn: the study at hand, or one of two counted in public logs. */
 export const LOOPS = ["study", "game-of-24", "graph-colouring"] as const;
@@ -32,32 +32,14 @@ function isRate(value: unknown): value is number {
 }
 
 const drawn = oncePer((study: Study) => ({
-  study: told(study),
-  "game-of-24": told(presetBase("game-of-24")),
-  "graph-colouring": told(presetBase("graph-colouring")),
+  study: toldTruth(study),
+  "game-of-24": toldTruth(presetBase("game-of-24")),
+  "graph-colouring": toldTruth(presetBase("graph-colouring")),
 }));
 
 /** The study that is drawn: every rule in it is told the truth. */
 export function drawnStudy(study: Study, loop: Loop): Study {
   return drawn(study)[loop];
-}
-
-function told(study: Study): Study {
-  return { ...study, believed: truth(study) };
-}
-
-/** The world's own rates; its icc too, where both states share one. */
-function truth({ world }: Study): BelievedSetting {
-  const icc = world.classes[0]?.icc.valid ?? 0;
-  const one = world.classes.every(({ icc: own }) => own.valid === icc && own.invalid === icc);
-  return one && icc > 0 ? { kind: "rates", icc } : { kind: "true" };
-}
-
-/** Whether what both rules are told is all there is: else neither is optimal, and either may end higher. */
-export function knowsAll({ world }: Study): boolean {
-  const [first, ...others] = world.classes;
-  if (first === undefined || others.length > 0 || world.leniency > 0) return false;
-  return first.icc.valid === first.icc.invalid;
 }
 
 /** Rules in the order of the table. */

@@ -34,5 +34,7 @@ export const gallery = {
       "What looking further than one repair ahead is worth, over the rates and in two real loops.",
     "score-crossing":
       "Two in a row against a fixed budget as the judge’s errors repeat from step to step, and where it falls behind.",
+    "interior-peak":
+      "A loop that gets better until its prompt breaks: with the schedule known, unknown, and in hindsight.",
   } as Readonly<Record<string, string>>,
 };
