@@ -1,10 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { ASSUMPTIONS, PRESETS } from "#study";
-import { flipRiskWords, instanceTraceWords, type Lang, loadWords, policyRaceWords } from "#ui";
+import {
+  ablationsWords,
+  flipRiskWords,
+  instanceTraceWords,
+  type Lang,
+  ladderWords,
+  loadWords,
+  policyRaceWords,
+} from "#ui";
 import { place } from "../../src/ui/words/zh/place.ts";
 
 const chinese = await loadWords("zh");
-const late = [flipRiskWords, instanceTraceWords, policyRaceWords];
+const late = [flipRiskWords, instanceTraceWords, policyRaceWords, ablationsWords, ladderWords];
 
 /** Every text of these words by its path; what a function says is not among them. */
 function texts(value: unknown, path = ""): readonly (readonly [string, string])[] {

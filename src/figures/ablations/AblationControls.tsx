@@ -86,7 +86,7 @@ export function AblationControls(props: {
 }
 
 /** A world as a choice names it. */
-export function worldName(world: AblationWorld, { lang, presets }: Words): string {
+function worldName(world: AblationWorld, { lang, presets }: Words): string {
   const say = ladderWords[lang];
   switch (world.group) {
     case "llama":

@@ -18,7 +18,7 @@ export type RungId = (typeof RUNG_IDS)[number];
 type Values = (key: string) => number;
 
 /** A free parameter and the open interval that it is looked for in. */
-export interface RungParameter {
+interface RungParameter {
   readonly key: string;
   readonly min: number;
   readonly max: number;

@@ -14,6 +14,10 @@ const llama = inputOf(ladder, stress, { view: { part: "llama" } });
 const plain = (markup: string): string =>
   markup.replaceAll(/<[^>]+>/g, "").replaceAll("\u2060", "");
 
+/** Half-width marks that touch Chinese, and Chinese that touches a letter or a digit. */
+const BADLY_SET =
+  /\p{Script=Han}[,;:!?()]|[,;:!?()]\p{Script=Han}|\p{Script=Han}[A-Za-z0-9Α-ω.]|[A-Za-z0-9Α-ω%]\p{Script=Han}/u;
+
 function drawn(one: typeof input): string {
   return renderToStaticMarkup(
     <>
@@ -39,6 +43,12 @@ describe("the ladder", () => {
         const markup = drawn({ ...input, outcomes, view, words, width });
         expect(markup).not.toMatch(/NaN|Infinity|undefined/);
         expect(markup).toContain('role="img"');
+        if (words === chinese) {
+          const said = plain(
+            renderToStaticMarkup(ladder.sentence({ ...input, outcomes, view, words })),
+          );
+          expect(said).not.toMatch(BADLY_SET);
+        }
       }
     }
   });

@@ -100,7 +100,7 @@ function rungSentence(facts: RungFacts): string {
   const far =
     near === targets
       ? `${targets} 个数全都相差在两个标准误之内`
-      : `${targets} 个数中有 ${near} 个相差在两个标准误之内；差得最远的是${worst.name}，这里得 ${worst.world}，论文是 ${worst.published}`;
+      : `${targets} 个数中有 ${near} 个相差在两个标准误之内；差得最远的是“${worst.name}”，这里得 ${worst.world}，论文是 ${worst.published}`;
   const fit = facts.saturated
     ? `独立的数只有 ${numbers} 个，自由参数却有 ${parameters} 个，拟合近乎饱和：只说明有这样的世界，别无其他。`
     : "";
