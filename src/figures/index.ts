@@ -25,3 +25,18 @@ export { type OutcomesNow, useOutcomes } from "./host/useOutcomes.ts";
 export { useWidth } from "./host/useWidth.ts";
 export { LATE_FIGURE_IDS, type LateFigureId, lateFigure } from "./late.ts";
 export { PAGED_FIGURE_IDS, type PagedFigureId, pagedFigure } from "./pages.ts";
+export {
+  listed,
+  ruleWith,
+  SCORE_DEFAULTS,
+  SCORE_PRESET_IDS,
+  SCORE_PRESETS,
+  SCORE_RANGES,
+  type ScoreNumber,
+  type ScorePresetId,
+  type ScoreSettings,
+  scorePresetOf,
+  scoreSettings,
+  scoreWorldOf,
+} from "./scores/scoreView.ts";
+export { CurveSketch, type CurveSketchProps } from "./sketch/CurveSketch.tsx";

@@ -66,6 +66,7 @@ export {
   reachColumns,
 } from "./scores/ReachPlot.tsx";
 export { TaskPlot, type TaskPlotProps, type TaskStop } from "./scores/TaskPlot.tsx";
+export { SketchPlot, type SketchPlotProps, sketchFrame } from "./sketch/SketchPlot.tsx";
 export { type StopCell, StopGrid, type StopGridProps } from "./stopGrid/StopGrid.tsx";
 export { STRIP_PAD, StripPlot, type StripPlotProps } from "./strip/StripPlot.tsx";
 export {
