@@ -1,4 +1,5 @@
 import { twoOraclesWords } from "#ui";
+import { comparedPolicies } from "../evaluation.ts";
 import type { FigureActions, FigureInput } from "../figure.ts";
 import { INSTANCES, oraclesView, WORLDS } from "./view.ts";
 import { worldsOf } from "./worlds.ts";
@@ -13,7 +14,7 @@ const PARTS = ["study", "worlds"] as const;
 /** The reader's own study or random worlds; how much to draw, with which seed. */
 export function OraclesControls({ input, actions }: OraclesControlsProps) {
   const say = twoOraclesWords[input.words.lang];
-  const { part, instances, running, seed } = oraclesView(input.view);
+  const { part, instances, policy, running, seed } = oraclesView(input.view);
   const { newSeed } = actions;
   const outcome = worldsOf(input);
   const isDone = outcome !== null && outcome.worlds === outcome.of;
@@ -42,6 +43,20 @@ export function OraclesControls({ input, actions }: OraclesControlsProps) {
               {INSTANCES.map((n) => (
                 <option key={n} value={n}>
                   {say.count(n)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {say.inInk}{" "}
+            <select
+              value={policy ?? ""}
+              onChange={(event) => actions.setView({ policy: event.target.value })}
+            >
+              <option value="">{say.furthest}</option>
+              {comparedPolicies(input.study).map((id) => (
+                <option key={id} value={id}>
+                  {input.words.policies.name(id)}
                 </option>
               ))}
             </select>

@@ -15,7 +15,7 @@ import "./oracles.css";
 
 /**
  * The exact engine against Monte Carlo on the reader's own study, and against the full tree in random
- * worlds. View: `part`, `instances`, `run`, `worldSeed`.
+ * worlds. View: `part`, `instances`, `policy`, `run`, `worldSeed`.
  */
 export const twoOracles: FigureDefinition = {
   id: "two-oracles",
@@ -81,7 +81,10 @@ function studyDrawing(input: FigureInput, actions: FigureActions) {
     const most = known === undefined ? null : lastZ(known);
     return z !== null && (most === null || Math.abs(z) > Math.abs(most)) ? score.id : best;
   }, null);
-  const lit = scores.some(({ id }) => id === highlight.policy) ? highlight.policy : worst;
+  const lit =
+    [highlight.policy, oraclesView(input.view).policy].find((wanted) =>
+      scores.some(({ id }) => id === wanted),
+    ) ?? worst;
   const name = width < 520 ? words.policies.short : words.policies.name;
   const ticks = [4096, 16_384, 65_536, 262_144, 1_048_576, 4_194_304].filter((n) => n <= of);
   const every = width < 520 ? 2 : 1;

@@ -13,18 +13,21 @@ const WORLD_INSTANCES = 4096;
 export interface OraclesView {
   readonly part: "study" | "worlds";
   readonly instances: number;
+  /** The policy drawn in ink; null for the one that is furthest off. */
+  readonly policy: string | null;
   /** the random worlds are asked for */
   readonly running: boolean;
   /** of the random worlds */
   readonly seed: number;
 }
 
-/** Reads a view (`part`, `instances`, `run`, `worldSeed`). */
+/** Reads a view (`part`, `instances`, `policy`, `run`, `worldSeed`). */
 export function oraclesView(view: FigureView): OraclesView {
   const seed = view["worldSeed"];
   return {
     part: view["part"] === "worlds" ? "worlds" : "study",
     instances: INSTANCES.find((n) => n === view["instances"]) ?? INSTANCES[1],
+    policy: typeof view["policy"] === "string" && view["policy"] !== "" ? view["policy"] : null,
     running: view["run"] === true,
     seed: typeof seed === "number" && Number.isInteger(seed) && seed >= 0 ? seed : 1,
   };

@@ -63,6 +63,21 @@ describe("a study of the reader's own", () => {
     expect(read?.at.at(-1)).toBe(8192);
   });
 
+  it("draws in ink the policy that is furthest off, or the one that is asked for", () => {
+    const strong = (view: FigureView) => {
+      const markup = renderToStaticMarkup(
+        figure.draw(simulated(EDGES["the first study"], { view }), noActions),
+      );
+      return [...markup.matchAll(/font-weight="600">([^<]*)</g)].map(([, text]) => text);
+    };
+    const { scores } = readScores(simulated(EDGES["the first study"])) ?? { scores: [] };
+    const furthest = scores.reduce((a, b) =>
+      Math.abs(b.z.at(-1) ?? 0) > Math.abs(a.z.at(-1) ?? 0) ? b : a,
+    );
+    expect(strong({})).toEqual([expect.stringContaining(english.policies.name(furthest.id))]);
+    expect(strong({ policy: "none" })).toEqual([expect.stringContaining("no repair")]);
+  });
+
   it("calls a wrong exact value wrong, and a contradicted certain one too", () => {
     const input = simulated(EDGES["the first study"]);
     const { now } = input.outcomes;

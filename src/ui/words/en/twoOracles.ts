@@ -59,6 +59,8 @@ export const twoOracles = {
   title: "Do two independent computations agree?",
   parts: { study: "this study", worlds: "random worlds" },
   replicates: "instances",
+  inInk: "in ink",
+  furthest: "the furthest off",
   newSeed: "new seed",
   run: (worlds: number) => `run ${count(worlds)} random worlds`,
   again: (seed: number) => `run others (seed ${seed})`,
@@ -99,7 +101,7 @@ export const twoOracles = {
     study:
       "Suspicious would be a |_z_| past 4; one that doubles whenever instances are four times as many, as a bias does; or the same sign under seed after seed. A stray _z_ outside the band is not: one in twenty lies there, and policies share their instances, so they stray together.",
     worlds:
-      "Suspicious would be a difference past 10⁻⁹, for rounding stays under it; many more _z_ outside the band than one in twenty; or a single certain value contradicted. The full tree enumerates every history by the definition of the rules and shares only that definition and the rows of vote counts with the exact engine; Monte Carlo shares the definition alone. Worlds have one kind of instance or two, drifting rates, correlated votes and up to 8 votes or 4 repairs, and no leniency.",
+      "Suspicious would be a difference past 10⁻⁹, for rounding stays under it; many more _z_ outside the band than one in twenty; or a single certain value contradicted. The full tree enumerates every history by the definition of the rules; that definition and the probabilities of vote counts are all that it, Monte Carlo and the exact engine share. Worlds have one kind of instance or two, drifting rates, correlated votes and up to 8 votes or 4 repairs, and no leniency.",
   },
   sentence: { study: studySentence, worlds: worldsSentence },
   idle: "Nothing has been run: a thousand worlds take some ten seconds, on another thread.",
