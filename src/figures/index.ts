@@ -1,4 +1,5 @@
 export { acceptanceValidity } from "./acceptanceValidity/acceptanceValidity.tsx";
+export { FIGURE_IDS, figureWith } from "./every.ts";
 export type {
   DataTable,
   FigureActions,

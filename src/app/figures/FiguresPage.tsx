@@ -1,5 +1,11 @@
 import { Suspense, use, useCallback, useEffect, useState } from "react";
-import { type FigureDefinition, FigurePanel, type FigureView } from "#figures";
+import {
+  FIGURE_IDS,
+  type FigureDefinition,
+  FigurePanel,
+  type FigureView,
+  figureWith,
+} from "#figures";
 import { encodeLab, type Study } from "#study";
 import { galleryWords, useWords } from "#ui";
 import { useActions, useLabContext } from "../lab/lab.ts";
@@ -8,7 +14,6 @@ import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { MissingPage } from "../shell/MissingPage.tsx";
 import { decodeFigure, encodeFigure, FIGURES_ROUTE } from "./figureLink.ts";
 import "./figures.css";
-import { figureWith, GALLERY } from "./gallery.ts";
 
 /** The door "Figures": each public figure with its question, and a page of its own. */
 export function FiguresPage({ route }: { readonly route: string }) {
@@ -33,7 +38,7 @@ function Gallery() {
       <h1>{say.title}</h1>
       <p>{say.lead}</p>
       <ul>
-        {GALLERY.map((id) => (
+        {FIGURE_IDS.map((id) => (
           <Suspense key={id} fallback={<li className="gallery-wait">{id}</li>}>
             <Entry id={id} />
           </Suspense>

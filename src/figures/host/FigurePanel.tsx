@@ -39,6 +39,8 @@ export interface FigurePanelProps {
   readonly onStudy?: (study: Study) => void;
   /** further quiet words after table and SVG */
   readonly actions?: ReactNode;
+  /** names its jobs' slots where the page shows one figure twice; the figure's id unless said */
+  readonly slot?: string;
   /** It is not what a slider moves first: under a drag its picture may come frames later, whole. */
   readonly follows?: boolean;
 }
@@ -72,8 +74,9 @@ const Panel = memo(function Panel(props: Omit<FigurePanelProps, "follows">) {
     () => (pinnedStudy ? figure.jobs(pinnedStudy, view) : NOTHING),
     [figure, pinnedStudy, view],
   );
-  const now = useOutcomes(figure.id, plan, figure.atOnce);
-  const atA = useOutcomes(`${figure.id}/A`, pinnedPlan, figure.atOnce);
+  const slot = props.slot ?? figure.id;
+  const now = useOutcomes(slot, plan, figure.atOnce);
+  const atA = useOutcomes(`${slot}/A`, pinnedPlan, figure.atOnce);
 
   const ready = now.ready && atA.ready;
   const seen = {

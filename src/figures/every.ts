@@ -1,20 +1,16 @@
-import {
-  acceptanceValidity,
-  type FigureDefinition,
-  LATE_FIGURE_IDS,
-  lateFigure,
-  PAGED_FIGURE_IDS,
-  pagedFigure,
-} from "#figures";
+import { acceptanceValidity } from "./acceptanceValidity/acceptanceValidity.tsx";
+import type { FigureDefinition } from "./figure.ts";
+import { LATE_FIGURE_IDS, lateFigure } from "./late.ts";
+import { PAGED_FIGURE_IDS, pagedFigure } from "./pages.ts";
 
 /** Every public figure's id, in reading order. */
-export const GALLERY: readonly string[] = [
+export const FIGURE_IDS: readonly string[] = [
   acceptanceValidity.id,
   ...LATE_FIGURE_IDS,
   ...PAGED_FIGURE_IDS,
 ];
 
-/** The figure with this id; null where there is none. */
+/** The figure with this id, fetched once; null where there is none. */
 export function figureWith(id: string): Promise<FigureDefinition> | null {
   if (id === acceptanceValidity.id) return FIRST;
   if (isOf(LATE_FIGURE_IDS, id)) return lateFigure(id);
