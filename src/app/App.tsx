@@ -43,6 +43,10 @@ const FiguresPage = lazy(async () => ({
   default: (await import("./figures/FiguresPage.tsx")).FiguresPage,
 }));
 
+const ScoresPage = lazy(async () => ({
+  default: (await import("./scores/ScoresPage.tsx")).ScoresPage,
+}));
+
 const HelpDialog = lazy(async () => ({
   default: (await import("./shell/HelpDialog.tsx")).HelpDialog,
 }));
@@ -173,6 +177,10 @@ function Shell({ board, store, runner }: ShellProps) {
         ) : route === "/your-loop" ? (
           <Suspense fallback={null}>
             <LoopPage runner={runner} />
+          </Suspense>
+        ) : route === "/scores" ? (
+          <Suspense fallback={null}>
+            <ScoresPage />
           </Suspense>
         ) : route === "/figures" || route.startsWith("/figures/") ? (
           <Suspense fallback={null}>

@@ -28,14 +28,14 @@ export { Mark, type MarkProps, type MarkShape } from "./marks/Mark.tsx";
 export { AgreementPlot, type AgreementPlotProps } from "./oracles/AgreementPlot.tsx";
 export { type ZPath, ZPathsPlot, type ZPathsPlotProps } from "./oracles/ZPathsPlot.tsx";
 export { colour, LINES, type LineRole, type LineStyle, ROLES, type Role } from "./palette.ts";
-export { PlaneMap, type PlaneMapProps, type PlanePlace, planePlace } from "./plane/PlaneMap.tsx";
-export { bordersOf, middlesOf, type Regions, runsOfRegion } from "./plane/regions.ts";
 export {
   type PeakCurve,
   PeakPlot,
   type PeakPlotProps,
   type PeakRow,
 } from "./peak/PeakPlot.tsx";
+export { PlaneMap, type PlaneMapProps, type PlanePlace, planePlace } from "./plane/PlaneMap.tsx";
+export { bordersOf, middlesOf, type Regions, runsOfRegion } from "./plane/regions.ts";
 export { KindMark, type KindMarkProps, type KindShape } from "./rates/KindMark.tsx";
 export { type RatePoint, RatesPlane, type RatesPlaneProps } from "./rates/RatesPlane.tsx";
 export { layoutRounds, type RoundsLayout, roundsHeight } from "./rounds/layout.ts";
@@ -47,6 +47,12 @@ export type {
   RoundsWords,
 } from "./rounds/picture.ts";
 export { RoundsPlot, type RoundsPlotProps } from "./rounds/RoundsPlot.tsx";
+export {
+  ColdStartPlot,
+  type ColdStartPlotProps,
+  type ColdStartPoint,
+  coldStartFrame,
+} from "./scores/ColdStartPlot.tsx";
 export {
   CrossingMapPlot,
   type CrossingMapPlotProps,
@@ -65,7 +71,7 @@ export {
   type ReachPlotProps,
   reachColumns,
 } from "./scores/ReachPlot.tsx";
-export { TaskPlot, type TaskPlotProps, type TaskStop } from "./scores/TaskPlot.tsx";
+export { TASK_NARROW, TaskPlot, type TaskPlotProps, type TaskStop } from "./scores/TaskPlot.tsx";
 export { SketchPlot, type SketchPlotProps, sketchFrame } from "./sketch/SketchPlot.tsx";
 export { type StopCell, StopGrid, type StopGridProps } from "./stopGrid/StopGrid.tsx";
 export { STRIP_PAD, StripPlot, type StripPlotProps } from "./strip/StripPlot.tsx";

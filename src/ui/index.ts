@@ -56,10 +56,10 @@ export type { CollapseFacts, RungFacts } from "./words/en/ladder.ts";
 export type { CrossingMapSaid } from "./words/en/scoreCrossing.ts";
 export type { Said, TwinClaimFacts, VerdictFacts } from "./words/en/yourLoop.ts";
 export { type GalleryWords, galleryWords } from "./words/gallery.ts";
+export { type InteriorPeakWords, interiorPeakWords } from "./words/interiorPeak.ts";
 export { type InverseMapWords, inverseMapWords } from "./words/inverseMap.ts";
 export { type LabelFreeJWords, labelFreeJWords } from "./words/labelFreeJ.ts";
 export { type LadderWords, ladderWords } from "./words/ladder.ts";
-export { type InteriorPeakWords, interiorPeakWords } from "./words/interiorPeak.ts";
 export {
   LANGUAGE_KEY,
   LANGUAGES,
@@ -81,8 +81,9 @@ export { type RatesInTheWildWords, ratesInTheWildWords } from "./words/ratesInTh
 export { type ScoreOpenWords, scoreOpenWords } from "./words/scoreOpen.ts";
 export { type ScoreReachWords, scoreReachWords } from "./words/scoreReach.ts";
 export { type ScoreStackWords, scoreStackWords } from "./words/scoreStack.ts";
-export { type ScoreTaskWords, scoreTaskWords } from "./words/scoreTask.ts";
 export { type ScoresWords, scoresWords } from "./words/scores.ts";
+export { type ScoresPageWords, scoresPageWords } from "./words/scoresPage.ts";
+export { type ScoreTaskWords, scoreTaskWords } from "./words/scoreTask.ts";
 export { type SeldomWords, seldomWords } from "./words/seldom.ts";
 export { type TwoOraclesWords, twoOraclesWords } from "./words/twoOracles.ts";
 export { english, useWords, type Words, WordsProvider } from "./words/words.ts";

@@ -16,10 +16,14 @@ const VIEW = "f.";
 /** "#/figures/ID?…": the study as in a link of the Lab, and the figure's own view. */
 export function encodeFigure(id: string, study: Study, view: FigureView): string {
   const query = encodeLab({ study, pinned: null, view: DEFAULT_VIEW }).slice(LAB_ROUTE.length + 1);
-  const own = Object.entries(view).map(
+  return `${FIGURES_ROUTE}/${id}?${[query, ...encodedView(view)].join("&")}`;
+}
+
+/** Parts of a link that say a figure's own view. */
+export function encodedView(view: FigureView): readonly string[] {
+  return Object.entries(view).map(
     ([key, value]) => `${VIEW}${encodeURIComponent(key)}=${encodeURIComponent(text(value))}`,
   );
-  return `${FIGURES_ROUTE}/${id}?${[query, ...own].join("&")}`;
 }
 
 /** What a link says; what it says wrongly is reported and left at its default. */
@@ -31,6 +35,11 @@ export function decodeFigure(hash: string): {
   const at = hash.indexOf("?");
   const parts = at < 0 ? [] : hash.slice(at + 1).split("&");
   const { value, problems } = decodeLab(parts.filter((part) => !part.startsWith(VIEW)).join("&"));
+  return { study: value.study, view: decodedView(parts), problems };
+}
+
+/** The view in these parts of a link; others are passed over. */
+export function decodedView(parts: readonly string[]): FigureView {
   const view: Record<string, string | number | boolean> = {};
   for (const part of parts) {
     if (!part.startsWith(VIEW)) continue;
@@ -40,7 +49,7 @@ export function decodeFigure(hash: string): {
     if (read !== null && found !== null && /^[a-zA-Z][a-zA-Z0-9]*$/.test(read))
       view[read] = untext(found);
   }
-  return { study: value.study, view, problems };
+  return view;
 }
 
 function text(value: string | number | boolean): string {

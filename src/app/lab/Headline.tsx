@@ -21,7 +21,7 @@ export function Headline() {
     <>
       <h1 className="headline">
         {app.headline(facts).map((part) => (
-          <Part key={part.text} part={part} />
+          <HeadlineTerm key={part.text} part={part} />
         ))}
       </h1>
       <Spoken text={app.spoken(facts)} />
@@ -29,7 +29,8 @@ export function Headline() {
   );
 }
 
-function Part({ part }: { readonly part: HeadlinePart }) {
+/** A part of a headline: a coloured word carries its dash and mark. */
+export function HeadlineTerm({ part }: { readonly part: HeadlinePart }) {
   if (part.spare === true) return <span className="headline-spare">{part.text}</span>;
   if (part.role === undefined) return part.text;
   return (

@@ -9,7 +9,9 @@ export function Rooms({ route }: { readonly route: string }) {
         <a
           key={room}
           href={`#/${room}`}
-          aria-current={route.startsWith(`/${room}`) ? "page" : undefined}
+          aria-current={
+            (route === "/scores" ? "/lab" : route).startsWith(`/${room}`) ? "page" : undefined
+          }
         >
           {nav[room]}
         </a>

@@ -42,6 +42,9 @@ export interface TaskPlotProps {
   readonly summary: string;
 }
 
+/** Under this width a rule's name stands over its line. */
+export const TASK_NARROW = 440;
+
 const TOP = 14;
 const TALL = 220;
 const FOOT = 34;
@@ -53,7 +56,7 @@ const SIZE = 13;
 export function TaskPlot(props: TaskPlotProps) {
   const { width, quality, stops, words } = props;
   const cap = quality.length;
-  const narrow = width < 520;
+  const narrow = width < TASK_NARROW;
   const left = narrow
     ? 34
     : Math.max(34, ...stops.map(({ name }) => textWidth(name, { size: SIZE }) + 12));

@@ -2,6 +2,7 @@ import { lazy, Suspense, useId } from "react";
 import { isPresetId, PRESETS } from "#study";
 import { Disclosure, Select, useWords } from "#ui";
 import { useLog } from "../../log/useLog.ts";
+import { DoorSwitch } from "../../shell/DoorSwitch.tsx";
 import { useActions, useStudy } from "../lab.ts";
 import { ChangesLine } from "./ChangesLine.tsx";
 
@@ -33,6 +34,7 @@ export function PresetPart() {
   const own = { label: presets.own, options: [{ value: OWN, label: ownName }] };
   return (
     <div className="preset-part">
+      <DoorSwitch on="lab" />
       <Select
         label={controls.choosePreset}
         value={preset ?? OWN}

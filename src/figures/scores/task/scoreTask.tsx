@@ -1,4 +1,4 @@
-import { plainText, TaskPlot } from "#plots";
+import { plainText, TASK_NARROW, TaskPlot } from "#plots";
 import { rate, scoresWords, scoreTaskWords } from "#ui";
 import type { FigureActions, FigureDefinition, FigureInput } from "../../figure.ts";
 import { KindNote } from "../../host/Kind.tsx";
@@ -27,7 +27,7 @@ export const scoreTask: FigureDefinition = {
     const { rule, ruleShort } = scoresWords[words.lang];
     const { bar } = scoreSettings(view);
     const { quality, scores, upTo, stops, index } = readTask(view);
-    const narrow = width < 520;
+    const narrow = width < TASK_NARROW;
     const isLucky = scores
       .slice(0, upTo)
       .some((score, i) => score >= bar && (quality[i] ?? 0) < bar);

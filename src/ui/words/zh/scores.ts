@@ -28,7 +28,7 @@ const names: Readonly<Record<string, string>> = {
   threshold: "一过线就停",
   "two-in-a-row": "连续两次过线",
   adaptive: "自适应",
-  stack: "您的守卫栈",
+  stack: "你的守卫栈",
 };
 
 const shortNames: Readonly<Record<string, string>> = { "two-in-a-row": "连过两次" };
