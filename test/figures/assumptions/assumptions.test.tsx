@@ -203,6 +203,16 @@ describe("the words", () => {
       expect(`${path}: ${text.replaceAll("_", " ")}`).not.toMatch(BADLY_SET);
     }
   });
+  it("say plainly that nothing holds, and no more", () => {
+    const facts = assumptionsFacts(
+      breakerRows(whole(EDGES["no repair"], { view: { told: "study" } })),
+    );
+    expect(facts.held).toBe(0);
+    expect(assumptionsWords.en.sentence(facts)).toBe(
+      "In the study as it is no claim holds that applies.",
+    );
+    expect(assumptionsWords.zh.sentence(facts)).toBe("研究本身：适用的结论无一成立。");
+  });
   it("tell each claim apart in its sentence", () => {
     const input = whole(EDGES["the first study"]);
     const facts = assumptionsFacts(breakerRows(input));

@@ -205,9 +205,12 @@ export const assumptions = {
 function sentence(facts: AssumptionsFacts): string {
   const { applicable, held, failing, worst, most, survivors, waiting } = facts;
   const name = (id: ClaimWord): string => `“${assumptions.claims[id]}”`;
+  const pending = waiting > 0 ? ["Some rows are still being computed."] : [];
+  if (held === 0)
+    return ["In the study as it is no claim holds that applies.", ...pending].join(" ");
   const standing =
     failing.length === 0
-      ? `In the study as it is all ${numeral(applicable, "No").toLowerCase()} claims that apply hold.`
+      ? `In the study as it is all claims that apply hold: ${numeral(applicable, "No").toLowerCase()}.`
       : `In the study as it is ${numeral(held, "None").toLowerCase()} of the ${numeral(applicable, "No").toLowerCase()} claims that apply hold; ${listed(failing.map(name))} ${failing.length === 1 ? "does" : "do"} not.`;
   const breaks =
     most === 0
@@ -219,12 +222,7 @@ function sentence(facts: AssumptionsFacts): string {
       : survivors.length === 0
         ? "None of those that held survives every break."
         : `Only ${listed(survivors.map(name))} ${survivors.length === 1 ? "survives" : "survive"} every break.`;
-  return [
-    standing,
-    breaks,
-    left,
-    ...(waiting > 0 ? ["Some rows are still being computed."] : []),
-  ].join(" ");
+  return [standing, breaks, left, ...pending].join(" ");
 }
 
 function listed(parts: readonly string[]): string {

@@ -156,6 +156,8 @@ export const assumptions: AssumptionsWords = {
 function sentence(facts: AssumptionsFacts): string {
   const { applicable, held, failing, worst, most, survivors, waiting } = facts;
   const name = (id: ClaimWord): string => `“${assumptions.claims[id]}”`;
+  const pending = waiting > 0 ? ["有几行还在计算。"] : [];
+  if (held === 0) return ["研究本身：适用的结论无一成立。", ...pending].join("");
   const standing =
     failing.length === 0
       ? `研究本身：适用的 ${applicable} 条结论全都成立。`
@@ -170,7 +172,7 @@ function sentence(facts: AssumptionsFacts): string {
       : survivors.length === 0
         ? "原先成立的结论，没有一条能在所有打破之下站住。"
         : `只有${listed(survivors.map(name))}在所有打破之下都站得住。`;
-  return [standing, breaks, left, ...(waiting > 0 ? ["有几行还在计算。"] : [])].join("");
+  return [standing, breaks, left, ...pending].join("");
 }
 
 function listed(parts: readonly string[]): string {
