@@ -44,7 +44,7 @@ export function inputSections({ outcomes, view, words }: FigureInput): readonly 
         dots: [{ value: estimate, shape: "disc", tone: "validity" }],
         cells: [estimate, se, rates.rho0.mean, rates.rho1.mean, rates.q0.mean].map(
           (value, column) => ({
-            text: rate(value, column < 2 ? 3 : 2),
+            text: column === 1 && value < 0.0005 ? ".000" : rate(value, column < 2 ? 3 : 2),
             tone: column === 1 ? "muted" : "ink",
           }),
         ),

@@ -73,7 +73,7 @@ export interface SectionLayout {
 export const DOT_TEXT = 13;
 const GAP = 12;
 /** A shorter line shows nothing. */
-const LEAST_LINE = 84;
+const LEAST_LINE = 72;
 const MOST_LINE = 480;
 
 /** Lays a section out for a width. */
@@ -93,7 +93,14 @@ export function sectionLayout(section: DotSection, width: number): SectionLayout
     ...rows.map(({ name }) => textWidth(name, { size: DOT_TEXT, face: "strong" })),
   );
   const stacked = names + 2 * GAP + LEAST_LINE + numbers > width;
-  const left = (stacked ? 0 : names + GAP) + 6;
+  // Room for the ends of the scales beside the headings, where it costs the lines little.
+  const headings = Math.max(
+    0,
+    ...section.groups.map(({ heading }) => textWidth(heading, { size: DOT_TEXT }) + 12),
+  );
+  const beside = Math.max(names, headings);
+  const fits = beside + 2 * GAP + 3 * LEAST_LINE + numbers <= width;
+  const left = (stacked ? 0 : (fits ? beside : names) + GAP) + 6;
   const right = Math.max(left + 20, Math.min(left + MOST_LINE, width - numbers - 6));
   let edge = right + 6;
   const cells = cellWidths.map((one) => {

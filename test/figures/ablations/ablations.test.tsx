@@ -152,7 +152,7 @@ describe("the guard's margin", () => {
 
   it("shows both values that are printed for MATH-500's J", () => {
     const markup = plain(renderToStaticMarkup(ablations.draw({ ...input, width: 812 }, noActions)));
-    expect(markup).toContain("J .773 and .220");
+    expect(markup).toContain("J .773 and .22");
   });
 
   it("says what loses most without a margin", () => {

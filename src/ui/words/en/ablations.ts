@@ -105,9 +105,7 @@ export const ablations = {
     x: "_δ_ →",
     none: "no repair",
     panel: (setting: string, J: readonly number[]) =>
-      J.length === 0
-        ? setting
-        : `${setting}, _J_ ${J.map((value) => rate(value, 3)).join(" and ")}`,
+      J.length === 0 ? setting : `${setting}, _J_ ${J.map(asPrinted).join(" and ")}`,
     settings: {
       "gsm8k-qwen3b-favourable": "Qwen-3B, favourable",
       "gsm8k-qwen3b-stress": "Qwen-3B, stress",
@@ -195,7 +193,7 @@ function plansSentence(facts: PlansFacts): string {
   const { few, many, published, rate: of, truth, mean, biased } = facts;
   const against = published === null ? "" : `; published is ${rate(published, 3)}`;
   const found = `${SYMBOL[of]} is ${rate(mean, 3)} on average where the truth is ${rate(truth, 3)}`;
-  return `Calibrated on ${few.plans} plans VRR-Stop reaches ${rate(few.validity, 3)} ± ${rate(few.se, 3)}, on ${many.plans} plans ${rate(many.validity, 3)} ± ${rate(many.se, 3)}${against}. ${found}: ${biased ? "more plans make it surer, not truer" : "more plans bring it nearer"}.`;
+  return `Calibrated on ${few.plans} plans VRR-Stop reaches ${rate(few.validity, 3)} ± ${error(few.se)}, on ${many.plans} plans ${rate(many.validity, 3)} ± ${error(many.se)}${against}. ${found}: ${biased ? "more plans make it surer, not truer" : "more plans bring it nearer"}.`;
 }
 
 function inputSentence({ em, moments, labelled, truth, plans }: InputFacts): string {
@@ -214,5 +212,15 @@ function algorithmSentence(facts: AlgorithmFacts): string {
   const times = Math.round(passes * calibrations);
   const safe =
     passes === 0 ? ", so that it is the guard" : passes === 1 ? ", so that it is VRR-Stop" : "";
-  return `With a least _J_ of ${rate(jMin)} the test passes in ${times} of ${calibrations} calibrations${safe}: the whole reaches ${rate(validity, 3)}${se >= 0.0005 ? ` ± ${rate(se, 3)}` : ""}. VRR-Stop alone has ${rate(vrr, 3)}, the guard alone ${rate(guard, 3)}.`;
+  return `With a least _J_ of ${rate(jMin)} the test passes in ${times} of ${calibrations} calibrations${safe}: the whole reaches ${rate(validity, 3)}${se >= 0.0005 ? ` ± ${error(se)}` : ""}. VRR-Stop alone has ${rate(vrr, 3)}, the guard alone ${rate(guard, 3)}.`;
+}
+
+/** Two digits, or three where three are printed. */
+function asPrinted(J: number): string {
+  return rate(J, Math.abs(J * 100 - Math.round(J * 100)) < 1e-9 ? 2 : 3);
+}
+
+/** A standard error in three decimals. */
+function error(se: number): string {
+  return se < 0.0005 ? ".000" : rate(se, 3);
 }

@@ -70,8 +70,8 @@ export const ladder = {
     difference: "not fitted: difference",
   } satisfies Record<Measure, string>,
   /** rows that are not about one rule */
-  accepted: "accepted by a majority",
-  broken: "by the first repair",
+  accepted: "majority accepts",
+  broken: "by first repair",
   lead: "lead of VRR-Stop",
   sentence: rungSentence,
   key: "§ published, ◇ with its 95% interval; ● this world, exact; strokes: the other worlds; bold: more than two standard errors off. Stroke in the first block: degrees of freedom left.",

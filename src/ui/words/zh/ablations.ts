@@ -47,7 +47,7 @@ export const ablations: AblationsWords = {
     x: "_δ_ →",
     none: "不修复",
     panel: (setting, J) =>
-      J.length === 0 ? setting : `${setting}，_J_ ${J.map((value) => rate(value, 3)).join(" 与 ")}`,
+      J.length === 0 ? setting : `${setting}，_J_ ${J.map(asPrinted).join(" 与 ")}`,
     settings: {
       "gsm8k-qwen3b-favourable": "Qwen-3B 有利",
       "gsm8k-qwen3b-stress": "Qwen-3B 压力",
@@ -133,7 +133,7 @@ function marginSentence({ delta, settings, off, loosest, there }: MarginFacts): 
 function plansSentence(facts: PlansFacts): string {
   const { few, many, published, rate: of, truth, mean, biased } = facts;
   const against = published === null ? "" : `，论文是 ${rate(published, 3)}`;
-  return `用 ${few.plans} 个方案标定，VRR-Stop 得 ${rate(few.validity, 3)} ± ${rate(few.se, 3)}；用 ${many.plans} 个，得 ${rate(many.validity, 3)} ± ${rate(many.se, 3)}${against}。${SYMBOL[of]} 平均为 ${rate(mean, 3)}，真值是 ${rate(truth, 3)}：${biased ? "方案多了，只是更稳，并不更准" : "方案多了，就更接近"}。`;
+  return `用 ${few.plans} 个方案标定，VRR-Stop 得 ${rate(few.validity, 3)} ± ${error(few.se)}；用 ${many.plans} 个，得 ${rate(many.validity, 3)} ± ${error(many.se)}${against}。${SYMBOL[of]} 平均为 ${rate(mean, 3)}，真值是 ${rate(truth, 3)}：${biased ? "方案多了，只是更稳，并不更准" : "方案多了，就更接近"}。`;
 }
 
 function inputSentence({ em, moments, labelled, truth, plans }: InputFacts): string {
@@ -151,5 +151,15 @@ function algorithmSentence(facts: AlgorithmFacts): string {
   const { jMin, validity, se, passes, calibrations, vrr, guard } = facts;
   const times = Math.round(passes * calibrations);
   const safe = passes === 0 ? "，所以它就是守门" : passes === 1 ? "，所以它就是 VRR-Stop" : "";
-  return `最低 _J_ 取 ${rate(jMin)} 时，${calibrations} 次标定中有 ${times} 次通过检验${safe}；整体得 ${rate(validity, 3)}${se >= 0.0005 ? ` ± ${rate(se, 3)}` : ""}。单用 VRR-Stop 得 ${rate(vrr, 3)}，单用守门得 ${rate(guard, 3)}。`;
+  return `最低 _J_ 取 ${rate(jMin)} 时，${calibrations} 次标定中有 ${times} 次通过检验${safe}；整体得 ${rate(validity, 3)}${se >= 0.0005 ? ` ± ${error(se)}` : ""}。单用 VRR-Stop 得 ${rate(vrr, 3)}，单用守门得 ${rate(guard, 3)}。`;
+}
+
+/** 两位小数；论文印出三位的就写三位。 */
+function asPrinted(J: number): string {
+  return rate(J, Math.abs(J * 100 - Math.round(J * 100)) < 1e-9 ? 2 : 3);
+}
+
+/** 标准误，三位小数。 */
+function error(se: number): string {
+  return se < 0.0005 ? ".000" : rate(se, 3);
 }
