@@ -2,6 +2,7 @@ import type { Estimate, ScoreResult } from "#engine";
 import { type ScoreStackWords, scoresWords } from "#ui";
 import type { FigureInput } from "../../figure.ts";
 import { scoreResults } from "../scoreJobs.ts";
+import { claimsBar } from "./orders.ts";
 
 export type StackFacts = Parameters<ScoreStackWords["sentence"]>[0];
 
@@ -28,17 +29,15 @@ export function readStack({ outcomes }: FigureInput): StackRead | null {
 
 /** Most tasks end with a score at the bar where more than this share do. */
 const MOSTLY = 0.9;
-/** Guards that stop at the first score over the world's bar: with one of them no loop outlives it, whichever guard gives its name. */
-const AT_BAR = ["threshold", "bayesian"];
 
 export function stackFacts(
   { stack, threshold }: StackRead,
   lang: FigureInput["words"]["lang"],
 ): StackFacts {
   const { guard } = scoresWords[lang];
-  const share = (id: string): number =>
-    stack.firedBy.find((one) => one.guard === id)?.share.estimate ?? 0;
-  const stopsAtBar = stack.firedBy.some((one) => AT_BAR.includes(one.guard));
+  const ids = stack.firedBy.map((one) => one.guard);
+  // With either no loop outlives its first score at the bar; the one that comes first names the stop.
+  const first = ids.find((id) => id === "threshold" || id === "bayesian") ?? null;
   const all = stack.lastStepObserved.estimate;
   const means = ({ trueReach, observedReach, steps, bestScore }: ScoreResult) => ({
     truth: trueReach.estimate,
@@ -52,11 +51,19 @@ export function stackFacts(
       .map((one) => ({
         name: guard(one.guard),
         share: one.share.estimate,
-        atBar: AT_BAR.includes(one.guard),
+        atBar: one.guard === first || (one.guard !== "bayesian" && claimsBar(one.guard)),
       }))
       .sort((a, b) => b.share - a.share),
-    atBar: { threshold: share("threshold"), bayesian: share("bayesian"), all },
-    isThreshold: stopsAtBar && all > MOSTLY,
+    atBar: all,
+    by:
+      first === "threshold"
+        ? "threshold"
+        : first === null
+          ? null
+          : ids.includes("threshold")
+            ? "bayesian-first"
+            : "bayesian-alone",
+    isThreshold: first !== null && all > MOSTLY,
     stack: means(stack),
     threshold: means(threshold),
   };

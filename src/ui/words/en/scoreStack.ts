@@ -10,8 +10,10 @@ export interface StackFacts {
     readonly share: number;
     readonly atBar: boolean;
   }[];
-  /** shares that the threshold guard and CDV's Bayesian guard end, and that end with a score at the bar */
-  readonly atBar: { readonly threshold: number; readonly bayesian: number; readonly all: number };
+  /** share that ends with a score at the bar */
+  readonly atBar: number;
+  /** whose name such a stop has: of the threshold and CDV's Bayesian guard the one that comes first */
+  readonly by: "threshold" | "bayesian-first" | "bayesian-alone" | null;
   /** whether what decides is a score at the bar */
   readonly isThreshold: boolean;
   readonly stack: StackMeans;
@@ -61,7 +63,7 @@ export const scoreStack = {
     unit: "± is one standard error over seeds; all on the same tasks.",
   },
   sentence(facts: StackFacts): string {
-    const { enders, atBar, isThreshold, stack, threshold } = facts;
+    const { enders, atBar, by, isThreshold, stack, threshold } = facts;
     const [first] = enders;
     const both = `${percent(stack.truth)} true reach in ${stack.steps.toFixed(2)} steps, where the threshold alone has ${percent(threshold.truth)} in ${threshold.steps.toFixed(2)}`;
     if (first === undefined) return `No guard ends a task: all run into the cap. ${both}.`;
@@ -69,18 +71,16 @@ export const scoreStack = {
       return `“${first.name}” ends most tasks, ${percent(first.share)}. So this order is not the threshold under another name: ${both}; it reports ${percent(stack.said)}.`;
     }
     const who =
-      atBar.threshold === 0
-        ? `most in the name of CDV’s Bayesian guard, which stops there too: moving or leaving out the threshold guard changes the name, not the stop`
-        : atBar.bayesian > 0.0005
-          ? `${percent(atBar.threshold)} by the threshold guard, ${percent(atBar.bayesian)} by the Bayesian guard`
-          : `by the threshold guard, which comes first`;
+      by === "threshold"
+        ? "in the name of the threshold guard, which comes before the others that would stop there"
+        : `in the name of CDV’s Bayesian guard, which stops there too: ${by === "bayesian-first" ? "moving" : "leaving out"} the threshold guard changes the name, not the stop`;
     const rest = enders.find((one) => !one.atBar);
-    const others = 1 - atBar.all;
+    const others = 1 - atBar;
     const remainder =
       others < 0.0005 || rest === undefined
         ? ""
         : ` The other ${percent(others)} end below it, most by “${rest.name}”.`;
-    return `A first score at the bar ends ${percent(atBar.all)} of tasks, ${who}. Hence the threshold’s steps (${stack.steps.toFixed(2)} against ${threshold.steps.toFixed(2)}), its score (${rate(stack.score, 3)} against ${rate(threshold.score, 3)}) and nearly its reach (${percent(stack.truth)} against ${percent(threshold.truth)} true).${remainder}`;
+    return `A first score at the bar ends ${percent(atBar)} of tasks, ${who}. Hence the threshold’s steps (${stack.steps.toFixed(2)} against ${threshold.steps.toFixed(2)}), its score (${rate(stack.score, 3)} against ${rate(threshold.score, 3)}) and nearly its reach (${percent(stack.truth)} against ${percent(threshold.truth)} true).${remainder}`;
   },
   table: {
     caption: "Share of tasks that each guard ends",

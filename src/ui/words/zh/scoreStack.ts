@@ -35,7 +35,7 @@ export const scoreStack: ScoreStackWords = {
     wasted: "白走",
     unit: "± 是对种子的一个标准误；都在同样的任务上。",
   },
-  sentence({ enders, atBar, isThreshold, stack, threshold }) {
+  sentence({ enders, atBar, by, isThreshold, stack, threshold }) {
     const [first] = enders;
     const both = `真实达标率 ${percent(stack.truth)}，平均 ${stack.steps.toFixed(2)} 步；单用阈值则是 ${percent(threshold.truth)}、${threshold.steps.toFixed(2)} 步`;
     if (first === undefined) return `没有守卫收尾，任务全都走满。${both}。`;
@@ -43,18 +43,16 @@ export const scoreStack: ScoreStackWords = {
       return `收尾最多的是“${first.name}”，占 ${percent(first.share)}。所以这个次序不是换了名字的阈值：${both}；它报告 ${percent(stack.said)}。`;
     }
     const who =
-      atBar.threshold === 0
-        ? "多记在 CDV 的贝叶斯守卫名下，它一到线上也停：阈值守卫移走或去掉，变的是名字，不是停点"
-        : atBar.bayesian > 0.0005
-          ? `阈值守卫占 ${percent(atBar.threshold)}，贝叶斯守卫占 ${percent(atBar.bayesian)}`
-          : "由排在最前的阈值守卫收尾";
+      by === "threshold"
+        ? "记在阈值守卫名下，它排在别的也会在线上停的守卫之前"
+        : `记在 CDV 的贝叶斯守卫名下，它一到线上也停：阈值守卫${by === "bayesian-first" ? "移走" : "去掉"}，变的是名字，不是停点`;
     const rest = enders.find((one) => !one.atBar);
-    const others = 1 - atBar.all;
+    const others = 1 - atBar;
     const remainder =
       others < 0.0005 || rest === undefined
         ? ""
         : `其余 ${percent(others)} 没到线上就停，多由“${rest.name}”收尾。`;
-    return `第一次过线就收尾的任务占 ${percent(atBar.all)}，${who}。所以步数（${stack.steps.toFixed(2)} 对 ${threshold.steps.toFixed(2)}）和最高分（${rate(stack.score, 3)} 对 ${rate(threshold.score, 3)}）都是阈值的，真实达标率也差不多（${percent(stack.truth)} 对 ${percent(threshold.truth)}）。${remainder}`;
+    return `第一次过线就收尾的任务占 ${percent(atBar)}，${who}。所以步数（${stack.steps.toFixed(2)} 对 ${threshold.steps.toFixed(2)}）和最高分（${rate(stack.score, 3)} 对 ${rate(threshold.score, 3)}）都是阈值的，真实达标率也差不多（${percent(stack.truth)} 对 ${percent(threshold.truth)}）。${remainder}`;
   },
   table: {
     caption: "各守卫收尾的任务占比",
