@@ -1,4 +1,4 @@
-import { citation, PEAK_DIAGNOSTIC, publishedByRound } from "#paper";
+import { citation, PEAK_DIAGNOSTIC, published, publishedByRound } from "#paper";
 import { PeakPlot, plainText } from "#plots";
 import { interiorPeakWords, rate } from "#ui";
 import type { FigureDefinition, FigureInput } from "../figure.ts";
@@ -34,8 +34,17 @@ export const interiorPeak: FigureDefinition = {
     const facts = peakFacts(input);
     const { study, ours } = drawnPeak(input);
     const { resampled, breaksAt } = PEAK_DIAGNOSTIC;
+    const { place } = input.words.figures;
     const notes = [
-      ...(facts === null ? [] : [say.paper(facts, input.words.figures.place(citation(breaksAt)))]),
+      ...(facts === null
+        ? []
+        : [
+            say.paper(
+              facts,
+              place(citation(breaksAt)),
+              place(published("interior-peak", "tpm")?.where ?? ""),
+            ),
+          ]),
       say.told(ratesOf(study).first),
       say.control(resampled.lowest.value, resampled.highest.value),
       say.assumed,
@@ -75,10 +84,11 @@ function drawing(input: FigureInput) {
   return (
     <PeakPlot
       width={width}
-      repaired={{ values: Q, text: say.repaired(facts.end) }}
+      repaired={{ values: Q, text: say.repaired(facts.end), below: "" }}
       fresh={{
         values: fresh,
-        text: say.fresh(fresh.at(-1) ?? 0, resampled.lowest.value, resampled.highest.value),
+        text: say.fresh(fresh.at(-1) ?? 0),
+        below: say.range(resampled.lowest.value, resampled.highest.value),
       }}
       band={[resampled.lowest.value, resampled.highest.value]}
       points={publishedByRound("interior-peak")

@@ -14,6 +14,8 @@ export interface PeakCurve {
   /** (rounds + 1) */
   readonly values: readonly number[];
   readonly text: string;
+  /** muted, beneath it */
+  readonly below: string;
 }
 
 /** Who stops where. */
@@ -236,25 +238,35 @@ function Inside(
 }
 
 function Ends({ frame, curves }: { readonly frame: Frame; readonly curves: readonly PeakCurve[] }) {
-  const tones: readonly Role[] = ["validity", "muted"];
-  const ends = curves.map(({ values, text }) => ({
-    y: frame.y(values.at(-1) ?? 0),
-    lines: wrapText(text, frame.width - frame.right - 12, { size: SIZE, face: "strong" }),
-  }));
+  const room = frame.width - frame.right - 12;
+  const ends = curves.map(({ values, text, below }, i) => {
+    const face = i === 0 ? ("strong" as const) : ("sans" as const);
+    const tone: Role = i === 0 ? "validity" : "muted";
+    const part = (of: string, style: typeof face, colour: Role) =>
+      wrapText(of, room, { size: SIZE, face: style }).map((line) => ({
+        text: line,
+        face: style,
+        tone: colour,
+      }));
+    return {
+      y: frame.y(values.at(-1) ?? 0),
+      lines: [...part(text, face, tone), ...part(below, "sans", "muted")],
+    };
+  });
   const middles = stackBlocks(
     ends.map(({ y, lines }) => ({ wanted: y, height: LINE * lines.length + 4 })),
     frame.top - 8,
     frame.bottom + 8,
   );
   return ends.map(({ lines }, i) =>
-    lines.map((text, j) => (
+    lines.map(({ text, face, tone }, j) => (
       <Label
-        key={`${tones[i]} ${text}`}
+        key={`${curves[i]?.text} ${text}`}
         x={frame.right + 12}
         y={(middles[i] ?? 0) + LINE * (j - (lines.length - 1) / 2) + 4.4}
         text={text}
-        face={i === 0 ? "strong" : "sans"}
-        tone={tones[i] ?? "muted"}
+        face={face}
+        tone={tone}
         halo={false}
       />
     )),

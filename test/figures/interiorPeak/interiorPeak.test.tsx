@@ -194,7 +194,9 @@ test("words are the same in both languages and well set", () => {
     expect(text.replaceAll("_", ""), path).not.toMatch(BADLY_SET);
   for (const view of views) {
     const facts = peakFacts(figureInput(figure, peak, { view }))!;
-    const said = [zh.sentence(facts), zh.paper(facts, ""), zh.control(0.47, 0.85)].join("");
+    const said = [zh.sentence(facts), zh.paper(facts, "", "附录 H"), zh.control(0.47, 0.85)].join(
+      "",
+    );
     expect(said.replaceAll("_", "")).not.toMatch(BADLY_SET);
   }
 });

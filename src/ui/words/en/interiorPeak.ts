@@ -37,8 +37,8 @@ export const interiorPeak = {
   hard: "and then",
   reset: "as in the diagnostic",
   repaired: (value: number) => `repaired on ${rate(value, 3)}`,
-  fresh: (value: number, low: number, high: number) =>
-    `fresh draws ${rate(value)}, § ${rate(low)} to ${rate(high)}`,
+  fresh: (value: number) => `fresh draws ${rate(value)}`,
+  range: (low: number, high: number) => `§ ${rate(low)} to ${rate(high)}`,
   open: "open what is drawn in the Lab",
   best: (round: number, value: number) => `best round ${round}: ${rate(value, 3)}`,
   breaks: (at: number) => `repair ${at} is the first broken one`,
@@ -56,13 +56,14 @@ export const interiorPeak = {
   paper: (
     { peak, end, known, first, independent, published }: PeakFacts,
     where: string,
+    rules: string,
   ): string => {
     const { fall } = published;
     const above =
       independent && published.hindsight !== null && Math.max(known.step, first.step) > peak + SEEN
         ? ` The paper’s rules end below its hindsight, ${Math.min(known.step, first.step) > peak ? "ours" : "one of ours"} above: votes drawn independently, as here, tell plans apart better than its judge’s did; correlated votes or leniency, set in the Lab, bring them down.`
         : "";
-    return `§ ${where}: peak less final round ${points(fall.value)} points [${points(fall.low)}, ${points(fall.high)}], here ${points(peak - end)}. Its TPM has ${printed(published.known)}, its VRR-Stop ${printed(published.first)}, round 2 picked afterwards ${printed(published.hindsight)}.${above}`;
+    return `§ ${where}: peak less final round ${points(fall.value)} points [${points(fall.low)}, ${points(fall.high)}], here ${points(peak - end)}. Its TPM has ${printed(published.known)}, its VRR-Stop ${printed(published.first)}, round 2 picked afterwards ${printed(published.hindsight)} (${rules}).${above}`;
   },
   told: ({ alpha, beta }: { readonly alpha: number; readonly beta: number }) =>
     `“Told round 1 for ever” believes _α_ ${rate(alpha, 3)} and _β_ ${rate(beta, 3)} in every round, the true rates of the first repair without sampling error; judge and _Q₀_ are told truly. What breaks the loop cannot be in any estimate from round 1.`,

@@ -10,7 +10,8 @@ export const interiorPeak: InteriorPeakWords = {
   hard: "坏掉之后",
   reset: "恢复原样",
   repaired: (value) => `一直修 ${rate(value, 3)}`,
-  fresh: (value, low, high) => `重新抽取 ${rate(value)}，§ ${rate(low)} 到 ${rate(high)}`,
+  fresh: (value) => `重新抽取 ${rate(value)}`,
+  range: (low, high) => `§ ${rate(low)} 到 ${rate(high)}`,
   open: "把画出来的到实验室打开",
   best: (round, value) => `最佳的第 ${round} 轮：${rate(value, 3)}`,
   breaks: (at) => `从第 ${at} 次修复起坏掉`,
@@ -25,13 +26,13 @@ export const interiorPeak: InteriorPeakWords = {
   },
   summary: ({ best, start, peak, end }) =>
     `正确率从 ${rate(start, 3)} 升到第 ${best} 轮的 ${rate(peak, 3)}，最后是 ${rate(end, 3)}；下面是各规则停在哪里。`,
-  paper: ({ peak, end, known, first, independent, published }, where) => {
+  paper: ({ peak, end, known, first, independent, published }, where, rules) => {
     const { fall } = published;
     const above =
       independent && published.hindsight !== null && Math.max(known.step, first.step) > peak + SEEN
         ? `论文里的规则都低于事后挑选，${Math.min(known.step, first.step) > peak ? "我们的" : "我们的其中之一"}却高于它：这里的票相互独立，比论文的验证器更能分清对错；到实验室里加上票的相关或宽严之别，结果就会降下来。`
         : "";
-    return `§ ${where}：峰值减去最后一轮是 ${points(fall.value)} 个百分点 [${points(fall.low)}, ${points(fall.high)}]，这里是 ${points(peak - end)}。论文的 TPM 是 ${printed(published.known)}，VRR-Stop 是 ${printed(published.first)}，事后挑第 2 轮是 ${printed(published.hindsight)}。${above}`;
+    return `§ ${where}：峰值减去最后一轮是 ${points(fall.value)} 个百分点 [${points(fall.low)}, ${points(fall.high)}]，这里是 ${points(peak - end)}。论文的 TPM 是 ${printed(published.known)}，VRR-Stop 是 ${printed(published.first)}，事后挑第 2 轮是 ${printed(published.hindsight)}（${rules}）。${above}`;
   },
   told: ({ alpha, beta }) =>
     `“以为永远像第 1 轮”是指每一轮都相信 _α_ 为 ${rate(alpha, 3)}、_β_ 为 ${rate(beta, 3)}，即第一次修复的真实参数，没有抽样误差；验证器与 _Q₀_ 知道的都是真的。让循环坏掉的东西，第 1 轮的任何估计里都不会有。`,
