@@ -23,7 +23,7 @@ export default [
     name: "first route, style",
     path: "dist/app/assets/style-*.css",
     gzip: true,
-    limit: "12 kB",
+    limit: "16 kB",
   },
   { name: "worker", path: "dist/app/assets/worker-*.js", gzip: true, limit: "60 kB" },
 ];

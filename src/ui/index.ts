@@ -77,6 +77,8 @@ export {
 } from "./words/late.ts";
 export { type LogWords, logWords } from "./words/log.ts";
 export { type LookaheadWords, lookaheadWords } from "./words/lookahead.ts";
+export { policyDoes } from "./words/policyDoes.ts";
+export { type NotebookWords, notebookWords } from "./words/notebook.ts";
 export { type RatesInTheWildWords, ratesInTheWildWords } from "./words/ratesInTheWild.ts";
 export { type ScoreOpenWords, scoreOpenWords } from "./words/scoreOpen.ts";
 export { type ScoreReachWords, scoreReachWords } from "./words/scoreReach.ts";

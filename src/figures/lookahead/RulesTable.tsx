@@ -1,5 +1,5 @@
 import { StripPlot } from "#plots";
-import { lookaheadWords, rate, type Words } from "#ui";
+import { lookaheadWords, policyDoes, rate, type Words } from "#ui";
 import { KIND_MARKS } from "../host/Kind.tsx";
 import { type RuleRow, VAGUE } from "./facts.ts";
 
@@ -55,7 +55,7 @@ export function RulesTable({ width, rows, oneVote, words }: RulesTableProps) {
           const value = result === null || vague ? null : result.validity;
           return (
             <tr key={id} data-strong={id === "lookahead" || undefined}>
-              <th scope="row" title={words.policies.does(id).replaceAll("_", "")}>
+              <th scope="row" title={policyDoes[words.lang](id).replaceAll("_", "")}>
                 {say.rule(id, oneVote)}
               </th>
               <td>

@@ -1,4 +1,4 @@
-import { policyRaceWords, rate, type Words } from "#ui";
+import { policyDoes, policyRaceWords, rate, type Words } from "#ui";
 import { Rich } from "../host/Rich.tsx";
 import { type RaceColumns, shownError, shownValue } from "./columns.ts";
 import type { Racer } from "./racers.ts";
@@ -48,7 +48,7 @@ export function Details({
   return (
     <>
       <p>
-        <Rich text={words.policies.does(id)} />
+        <Rich text={policyDoes[words.lang](id)} />
       </p>
       {values === null ? null : (
         <dl>

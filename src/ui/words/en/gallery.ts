@@ -32,6 +32,8 @@ export const gallery = {
       "Loops that stop on a score: what each rule reports and what is true, against the judge’s noise.",
     lookahead:
       "What looking further than one repair ahead is worth, over the rates and in two real loops.",
+    "score-cold-start":
+      "What the adaptive rule truly reaches after 0 to 300 warm-up tasks, beside the threshold it converges to.",
     "score-crossing":
       "Two in a row against a fixed budget as the judge’s errors repeat from step to step, and where it falls behind.",
     "interior-peak":

@@ -7,6 +7,8 @@ const { percent } = scores;
 export interface CrossingSaid {
   readonly sigma: number;
   readonly correlation: number;
+  /** 1: the repeating part stays for the whole task */
+  readonly persistence: number;
   readonly kind: "exact" | "simulated";
   /** true reach of two in a row and of six fixed steps, in [0, 1] */
   readonly rule: number;
@@ -57,7 +59,8 @@ export const scoreCrossing = {
   never: (last: string) => `never within [0, 1]: still ${last} at 1`,
   atOnce: "behind from 0 on",
   xName: "correlation of errors between any two steps →",
-  xFading: (persistence: string) => `share _c_ that repeats, fading by ${persistence} a step →`,
+  xNameShort: "correlation of errors →",
+  xFading: (persistence: string) => `_c_; successive errors correlate by ${persistence} _c_ →`,
   reading: "correlation of the judge’s errors",
   readingText: (correlation: number, lead: string) => `${rate(correlation)}: ${lead}`,
   summary: (sigma: string) =>
@@ -65,7 +68,7 @@ export const scoreCrossing = {
   sentence(said: CrossingSaid): string {
     const { sigma, correlation, rule, against, lead, error, steps } = said;
     const approx = said.kind === "simulated" ? "≈ " : "";
-    const both = `At _σ_ ${rate(sigma, 3).replace(/(?<=\.\d\d)0$/, "")} and a correlation of ${rate(correlation)} two in a row truly reaches ${approx}${percent(rule)} of tasks in ${steps.rule.toFixed(1)} steps, six fixed steps ${approx}${percent(against)}`;
+    const both = `At _σ_ ${rate(sigma, 3).replace(/(?<=\.\d\d)0$/, "")} and ${share(said)} of ${rate(correlation)} two in a row truly reaches ${approx}${percent(rule)} of tasks in ${steps.rule.toFixed(1)} steps, six fixed steps ${approx}${percent(against)}`;
     const by = (100 * Math.abs(lead)).toFixed(1);
     const told =
       error > 0 && Math.abs(lead) <= error
@@ -123,7 +126,13 @@ export const scoreCrossing = {
   },
 };
 
-function crossingSentence({ at, low, high, last, kind }: CrossingSaid): string {
+/** What the correlation is called: of any two steps, or, where it fades, the share that repeats. */
+function share({ persistence }: CrossingSaid): string {
+  return persistence === 1 ? "a correlation" : "a repeating share";
+}
+
+function crossingSentence(said: CrossingSaid): string {
+  const { at, low, high, last, kind } = said;
   if (at === null) {
     const open =
       kind === "simulated" && low !== null
@@ -133,8 +142,8 @@ function crossingSentence({ at, low, high, last, kind }: CrossingSaid): string {
   }
   if (at === 0) return "It is behind even where errors do not repeat at all.";
   if (kind === "exact")
-    return `It stops being the better default at a correlation of ${rate(at, 3)}.`;
-  return `It stops being the better default at a correlation of about ${rate(at)} (95%: from ${rate(low ?? 0)} ${high === null ? "on, perhaps never" : `to ${rate(high)}`}).`;
+    return `It stops being the better default at ${share(said)} of ${rate(at, 3)}.`;
+  return `It stops being the better default at ${share(said)} of about ${rate(at)} (95%: from ${rate(low ?? 0)} ${high === null ? "on, perhaps never" : `to ${rate(high)}`}).`;
 }
 
 function number(sigma: number): string {

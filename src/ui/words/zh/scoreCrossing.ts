@@ -25,7 +25,8 @@ export const scoreCrossing: ScoreCrossingWords = {
   never: (last) => `[0, 1] 之内从不落后：到 1 仍有 ${last}`,
   atOnce: "从 0 起就落后",
   xName: "任意两步误差的相关系数 →",
-  xFading: (persistence) => `会重复的份额 _c_，每步衰减为 ${persistence} →`,
+  xNameShort: "误差的相关系数 →",
+  xFading: (persistence) => `_c_；相邻两步误差的相关系数为 ${persistence} _c_ →`,
   reading: "评分误差的相关系数",
   readingText: (correlation, lead) => `${rate(correlation)}：${lead}`,
   summary: (sigma) =>
@@ -33,7 +34,7 @@ export const scoreCrossing: ScoreCrossingWords = {
   sentence(said) {
     const { sigma, correlation, rule, against, lead, error, steps } = said;
     const approx = said.kind === "simulated" ? "≈ " : "";
-    const both = `_σ_ 为 ${number(sigma)}、相关系数为 ${rate(correlation)} 时，“连过两次”平均用 ${steps.rule.toFixed(1)} 步，真实达标率 ${approx}${percent(rule)}；固定六步 ${approx}${percent(against)}`;
+    const both = `_σ_ 为 ${number(sigma)}、${share(said)}为 ${rate(correlation)} 时，“连过两次”平均用 ${steps.rule.toFixed(1)} 步，真实达标率 ${approx}${percent(rule)}；固定六步 ${approx}${percent(against)}`;
     const by = (100 * Math.abs(lead)).toFixed(1);
     const told =
       error > 0 && Math.abs(lead) <= error
@@ -89,15 +90,20 @@ export const scoreCrossing: ScoreCrossingWords = {
   },
 };
 
-function crossingSentence({ at, low, high, last, kind }: CrossingSaid): string {
+function share({ persistence }: CrossingSaid): string {
+  return persistence === 1 ? "相关系数" : "会重复的份额";
+}
+
+function crossingSentence(said: CrossingSaid): string {
+  const { at, low, high, last, kind } = said;
   if (at === null) {
     const open =
       kind === "simulated" && low !== null ? `（但 95% 的区间不排除从 ${rate(low)} 起落后）` : "";
-    return `相关系数在 [0, 1] 之内它从不落后：误差全部重复时，仍领先 ${(100 * last).toFixed(1)} 个百分点${open}。`;
+    return `${share(said)}在 [0, 1] 之内，它从不落后：误差全部重复时，仍领先 ${(100 * last).toFixed(1)} 个百分点${open}。`;
   }
   if (at === 0) return "误差完全不重复时它就已落后。";
-  if (kind === "exact") return `相关系数到 ${rate(at, 3)}，它就不再是更好的默认规则。`;
-  return `相关系数到 ${rate(at)} 左右，它就不再是更好的默认规则（95%：从 ${rate(low ?? 0)} ${high === null ? "起，也可能从不" : `到 ${rate(high)}`}）。`;
+  if (kind === "exact") return `${share(said)}到 ${rate(at, 3)}，它就不再是更好的默认规则。`;
+  return `${share(said)}到 ${rate(at)} 左右，它就不再是更好的默认规则（95%：从 ${rate(low ?? 0)} ${high === null ? "起，也可能从不" : `到 ${rate(high)}`}）。`;
 }
 
 function percent(share: number): string {
