@@ -141,7 +141,7 @@ export const lookahead = {
   kept: (keep: number, ahead: number, seen: number) =>
     `Keeping the plan believed in most ends ${keep < ahead - seen ? "lower" : keep > ahead + seen ? "higher" : "level"} here, at ${rate(keep, 3)}. It never promises less than looking ahead, but by what it reckons: each plan keeps the belief of its own round, and later votes say nothing of it. What it ends with can be lower.`,
   log: ({ instances, cap, folds, labels, source }: AheadLog) =>
-    `# Replayed in the log of ${source.repository} (${instances} instances)${folds === null ? "" : `, rates cross-fitted in ${numeral(folds, "No").toLowerCase()} folds`}${cap === null ? ", the cap on repairs of the replay not noted" : `, at most ${cap} repairs`}${labels === "lenient" ? "; its labels are lenient, the rates on the left of it are from strict ones" : ""}.`,
+    `# Replayed in the log of ${source.repository} (${instances} instances)${folds === null ? "" : `, rates cross-fitted in ${numeral(folds, "No").toLowerCase()} folds`}${cap === null ? ", the cap on repairs of the replay not noted" : `, at most ${cap} repairs`}${labels === "lenient" ? "; its labels are lenient, the model’s rates are from strict ones" : ""}.`,
   gated:
     "The log repaired only what its judge rejected, so _α_ and _β_ hold for rejected plans, and rounds of one instance are no independent draws: model and log need not agree.",
   open: (name: string) => `open ${name} in the Lab`,

@@ -70,7 +70,7 @@ export const lookahead: LookaheadWords = {
   kept: (keep, ahead, seen) =>
     `留住最有把握的方案，这里的结果${keep < ahead - seen ? "更低" : keep > ahead + seen ? "更高" : "一样"}，是 ${rate(keep, 3)}。按它自己的账，它从不比往远看差：每个方案的信念停在它自己那一轮，后来的票不再说明它什么。真正的结果却可能更低。`,
   log: ({ instances, cap, folds, labels, source }) =>
-    `# 在 ${source.repository} 的日志（${instances} 题）里重放${folds === null ? "" : `，参数按 ${folds} 折交叉拟合`}${cap === null ? "，重放时的次数上限没有记下" : `，至多修复 ${cap} 次`}${labels === "lenient" ? "；日志用的是宽松标签，左边的参数来自严格标签" : ""}。`,
+    `# 在 ${source.repository} 的日志（${instances} 题）里重放${folds === null ? "" : `，参数按 ${folds} 折交叉拟合`}${cap === null ? "，重放时的次数上限没有记下" : `，至多修复 ${cap} 次`}${labels === "lenient" ? "；日志用的是宽松标签，模型的参数来自严格标签" : ""}。`,
   gated:
     "日志只修复被拒绝的方案，所以 _α_ 与 _β_ 只对这样的方案成立；同一题的各轮也不是独立抽取：模型与日志未必相符。",
   open: (name) => `到实验室打开“${name}”`,
