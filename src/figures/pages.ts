@@ -17,6 +17,8 @@ const PAGED = {
   "inverse-map": () => import("./inverseMap/inverseMap.tsx").then(({ inverseMap }) => inverseMap),
   "score-reach": () => import("./scores/reach/scoreReach.tsx").then(({ scoreReach }) => scoreReach),
   "score-stack": () => import("./scores/stack/scoreStack.tsx").then(({ scoreStack }) => scoreStack),
+  "score-cold-start": () =>
+    import("./scores/coldStart/scoreColdStart.tsx").then(({ scoreColdStart }) => scoreColdStart),
   "score-crossing": () =>
     import("./scores/crossing/scoreCrossing.tsx").then(({ scoreCrossing }) => scoreCrossing),
   "score-task": () => import("./scores/task/scoreTask.tsx").then(({ scoreTask }) => scoreTask),

@@ -1,3 +1,4 @@
+export { CDV_COLD_START } from "./cdvColdStart.ts";
 export {
   CDV_FIGURES,
   CDV_FIGURES_SIGMA,

@@ -103,25 +103,13 @@ function Crossing({ frames, crossing }: CrossingPlotProps) {
   if (crossing === null) return null;
   const { reach, lead } = frames;
   const at = reach.x(crossing.at);
-  const [low, high] = [reach.x(crossing.low), reach.x(crossing.high)];
   return (
-    <g>
-      {high - low < 1 ? null : (
-        <rect
-          x={low}
-          y={reach.top}
-          width={high - low}
-          height={lead.bottom - reach.top}
-          fill={colour("sunk")}
-        />
-      )}
-      <path
-        d={`M${at} ${reach.top}V${lead.bottom}`}
-        stroke={colour("boundary")}
-        strokeWidth={1.5}
-        strokeDasharray="12 3 2 3"
-      />
-    </g>
+    <path
+      d={`M${at} ${reach.top}V${lead.bottom}`}
+      stroke={colour("boundary")}
+      strokeWidth={1.5}
+      strokeDasharray="12 3 2 3"
+    />
   );
 }
 
@@ -189,8 +177,18 @@ function Lead(props: CrossingPlotProps) {
             .map(([c, value]): Point => [frame.x(c), frame.y(value)]),
           [frame.x(below.at(-1)?.[0] ?? from), zero],
         ];
+  const between = crossing === null ? 0 : frame.x(crossing.high) - frame.x(crossing.low);
   return (
     <g>
+      {crossing === null || between < 1 ? null : (
+        <rect
+          x={frame.x(crossing.low)}
+          y={frame.top}
+          width={between}
+          height={frame.bottom - frame.top}
+          fill={colour("sunk")}
+        />
+      )}
       <Axes
         frame={frame}
         xTicks={props.xTicks}
@@ -225,7 +223,6 @@ function Lead(props: CrossingPlotProps) {
           x={frame.left}
           y={frame.top - 15 - 16 * (all.length - 1 - i)}
           text={line}
-          halo={false}
         />
       ))}
       <Sides {...props} frame={frame} zero={zero} />
@@ -269,12 +266,12 @@ function Sides({ frame, zero, ahead, behind }: InLead & { readonly zero: number 
   );
 }
 
-/** The lead where it is read, beside its mark and clear of the curve. */
+/** The lead where it is read: leads fall, so that above on the right and below on the left are clear. */
 function Value({ frame, x, leadNow, leadText }: InLead) {
   const at = frame.x(x);
   const room = textWidth(leadText, { size: 13, face: "strong" }) + 12;
-  const onLeft = at + room > frame.right;
-  const y = frame.y(leadNow) - 10;
+  const onLeft = at + room > frame.right + 8;
+  const y = frame.y(leadNow) + (onLeft ? 21 : -10);
   return (
     <Label
       x={onLeft ? at - 8 : at + 8}

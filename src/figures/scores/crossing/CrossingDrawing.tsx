@@ -128,7 +128,13 @@ function drawing(read: CrossingRead, frames: CrossingFrames, x: number, input: F
       leadName={say.leadName}
       ahead={say.ahead}
       behind={say.behind}
-      xName={persistence === 1 ? say.xName : say.xFading(shortNumber(persistence))}
+      xName={
+        persistence < 1
+          ? say.xFading(shortNumber(persistence))
+          : frames.narrow
+            ? say.xNameShort
+            : say.xName
+      }
       xTicks={SHARES.map((c) => ({ at: c, label: rate(c, 1) }))}
       reachTicks={[0, 0.2, 0.4, 0.6, 0.8, 1]
         .filter((share) => frames.reach.y(share) <= frames.reach.bottom + 0.5)
