@@ -41,15 +41,21 @@ export function GainPlane({ width, study, view, map, words, actions }: GainPlane
   const own = ownPath(study, plane);
   const at: Point | null = cursor ?? (held === null ? null : [held.x, held.y]);
   const cell = map === null || at === null ? null : cellAt(map, at[0], at[1], tau);
+  const share = map === null ? 0 : map.rowsDone / map.grid;
+  const isWhole = share === 1;
   const readout =
-    cell === null ? say.aim : say.readout(plane, cell.x, cell.y, cell.myopic, cell.ahead, tau);
+    cell === null
+      ? isWhole
+        ? say.aim
+        : say.computing(share)
+      : say.readout(plane, cell.x, cell.y, cell.myopic, cell.ahead, tau);
   const gains = map === null ? null : gainsOf(map)(tau);
   const under = (event: PointerEvent<HTMLElement> | MouseEvent<HTMLElement>): Point => {
     const seen = event.currentTarget.getBoundingClientRect();
-    const share = (value: number): number => Math.min(1, Math.max(0, value));
+    const within = (value: number): number => Math.min(1, Math.max(0, value));
     return [
-      share((event.clientX - seen.left) / seen.width),
-      1 - share((event.clientY - seen.top) / seen.height),
+      within((event.clientX - seen.left) / seen.width),
+      1 - within((event.clientY - seen.top) / seen.height),
     ];
   };
   const hold = (point: Point): void => {

@@ -102,6 +102,8 @@ export const lookahead = {
     "graph-colouring": "graph colouring",
   } as Readonly<Record<Loop, string>>,
   aim: "Point at the map, or move over it with the arrow keys, to read both rules there; Enter holds a place.",
+  computing: (share: number) =>
+    `The map is being computed, ${Math.round(100 * share)}% so far; what is there can be read.`,
   readout: (plane: Plane, x: number, y: number, myopic: number, ahead: number, tau: number) =>
     `${plane === "repair" ? `_α_ ${rate(x)}, _β_ ${rate(y)}` : `_ρ₀_ ${rate(x)}, _ρ₁_ ${rate(y)}`}: one step ${rate(myopic, 3)}, looking ahead ${rate(ahead, 3)}, gain ${signed(ahead - myopic)}${tau > 0 ? ", _τ_ paid" : ""}.`,
   summary: (plane: Plane, most: number) =>

@@ -32,6 +32,7 @@ export const lookahead: LookaheadWords = {
   coin: "_J_ = 0",
   own: LOOPS,
   aim: "把指针移到图上，或用方向键走动，就能读出该处两种规则的结果；按回车可定在一处。",
+  computing: (share) => `正在算这幅图，已有 ${Math.round(100 * share)}%；算好的部分可以先读。`,
   readout: (plane, x, y, myopic, ahead, tau) =>
     `${plane === "repair" ? `_α_ ${rate(x)}，_β_ ${rate(y)}` : `_ρ₀_ ${rate(x)}，_ρ₁_ ${rate(y)}`}：只看一步 ${rate(myopic, 3)}，往远看 ${rate(ahead, 3)}，增益 ${signed(ahead - myopic)}${tau > 0 ? "（已扣 _τ_）" : ""}。`,
   summary: (plane, most) =>
