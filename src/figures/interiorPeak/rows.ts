@@ -8,7 +8,7 @@ import { oncePer } from "../oncePer.ts";
 import { toldFirstRepair, toldTruth } from "../told.ts";
 
 /** Who decides: how far it looks, and what it was told of the repairs to come. */
-export const DECIDERS = [
+const DECIDERS = [
   "step-known",
   "ahead-known",
   "step-first",

@@ -14,7 +14,7 @@ export interface Stops {
   readonly accepted: number | null;
 }
 
-export interface FirstBelief {
+interface FirstBelief {
   readonly S: number;
   readonly belief: number;
   readonly chance: number;

@@ -42,7 +42,7 @@ export interface AheadFacts {
 }
 
 /** What the log itself has. */
-export interface LoggedFacts {
+interface LoggedFacts {
   readonly instances: number;
   readonly lenient: boolean;
   readonly folds: number | null;
