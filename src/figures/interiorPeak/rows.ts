@@ -8,13 +8,7 @@ import { oncePer } from "../oncePer.ts";
 import { toldFirstRepair, toldTruth } from "../told.ts";
 
 /** Who decides: how far it looks, and what it was told of the repairs to come. */
-const DECIDERS = [
-  "step-known",
-  "ahead-known",
-  "step-first",
-  "ahead-first",
-  "hindsight",
-] as const;
+const DECIDERS = ["step-known", "ahead-known", "step-first", "ahead-first", "hindsight"] as const;
 export type Decider = (typeof DECIDERS)[number];
 
 const POLICIES: Readonly<Record<Decider, readonly [job: string, policy: string]>> = {
