@@ -22,6 +22,10 @@ const PAGED = {
   "score-crossing": () =>
     import("./scores/crossing/scoreCrossing.tsx").then(({ scoreCrossing }) => scoreCrossing),
   "score-task": () => import("./scores/task/scoreTask.tsx").then(({ scoreTask }) => scoreTask),
+  "score-confirmation": () =>
+    import("./scores/confirmation/scoreConfirmation.tsx").then(
+      ({ scoreConfirmation }) => scoreConfirmation,
+    ),
 } as const satisfies Record<string, () => Promise<FigureDefinition>>;
 
 export type PagedFigureId = keyof typeof PAGED;

@@ -54,6 +54,13 @@ export {
   coldStartFrame,
 } from "./scores/ColdStartPlot.tsx";
 export {
+  type ConfirmationFrames,
+  ConfirmationPlot,
+  type ConfirmationPlotProps,
+  type ConfirmationWay,
+  confirmationFrames,
+} from "./scores/ConfirmationPlot.tsx";
+export {
   CrossingMapPlot,
   type CrossingMapPlotProps,
   crossingMapFrame,

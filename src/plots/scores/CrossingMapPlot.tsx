@@ -101,37 +101,34 @@ function inside(line: readonly Point[], i: number, y: number, { top, bottom }: F
   return !(edge(y) && edge(line[i - 1]?.[1]) && edge(line[i + 1]?.[1]));
 }
 
-/** What the two areas beside the line say. */
-function Areas({
-  frame,
-  neverUpTo,
-  atOnceFrom,
-  never,
-  atOnce,
-  behind,
-  boundary,
-}: CrossingMapPlotProps) {
+/** What the two areas beside the line say; clear of the judge. */
+function Areas(props: CrossingMapPlotProps) {
+  const { frame, neverUpTo, atOnceFrom, boundary, here } = props;
   const { left, right, top, bottom } = frame;
   const to = neverUpTo === null ? left : frame.x(neverUpTo);
   const from = atOnceFrom === null ? right : frame.x(atOnceFrom);
+  const room = to - left - 20;
+  const lines = wrapText(props.never, room, { size: 13 }).length;
   const any = boundary.some(([, c]) => c < 1);
   return (
     <g>
-      <Block x={left + 10} y={top + 26} room={to - left - 20} text={never} tone="validity" />
+      <Block
+        x={left + 10}
+        y={here[1] > 0.5 ? bottom - 12 - 17 * (lines - 1) : top + 26}
+        room={room}
+        text={props.never}
+        tone="validity"
+      />
       <Block
         x={from + 8}
         y={bottom - 64}
         room={right - from - 14}
-        text={atOnceFrom === null ? "" : atOnce}
+        text={atOnceFrom === null ? "" : props.atOnce}
         tone="damage"
       />
-      <Block
-        x={from + 8}
-        y={top + 26}
-        room={right - from - 14}
-        text={any ? behind : ""}
-        tone="damage"
-      />
+      {any ? (
+        <Label x={right - 8} y={top + 22} text={props.behind} anchor="end" tone="damage" />
+      ) : null}
     </g>
   );
 }

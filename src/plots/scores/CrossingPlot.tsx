@@ -63,6 +63,7 @@ export function CrossingPlot(props: CrossingPlotProps) {
   const at = reach.x(x);
   return (
     <Drawing width={width} height={height} summary={props.summary}>
+      <Doubt {...props} />
       <Axes frame={reach} xTicks={[]} yTicks={props.reachTicks} />
       <Crossing {...props} />
       {[...curves].reverse().map((curve) => (
@@ -95,6 +96,21 @@ export function CrossingPlot(props: CrossingPlotProps) {
       <Ends {...props} />
       <Lead {...props} />
     </Drawing>
+  );
+}
+
+/** Correlations at which the two may meet. */
+function Doubt({ frames: { lead }, crossing }: CrossingPlotProps) {
+  if (crossing === null) return null;
+  const [low, high] = [lead.x(crossing.low), lead.x(crossing.high)];
+  return high - low < 1 ? null : (
+    <rect
+      x={low}
+      y={lead.top}
+      width={high - low}
+      height={lead.bottom - lead.top}
+      fill={colour("sunk")}
+    />
   );
 }
 
@@ -177,18 +193,8 @@ function Lead(props: CrossingPlotProps) {
             .map(([c, value]): Point => [frame.x(c), frame.y(value)]),
           [frame.x(below.at(-1)?.[0] ?? from), zero],
         ];
-  const between = crossing === null ? 0 : frame.x(crossing.high) - frame.x(crossing.low);
   return (
     <g>
-      {crossing === null || between < 1 ? null : (
-        <rect
-          x={frame.x(crossing.low)}
-          y={frame.top}
-          width={between}
-          height={frame.bottom - frame.top}
-          fill={colour("sunk")}
-        />
-      )}
       <Axes
         frame={frame}
         xTicks={props.xTicks}

@@ -38,5 +38,7 @@ export const gallery = {
       "Two in a row against a fixed budget as the judge’s errors repeat from step to step, and where it falls behind.",
     "interior-peak":
       "A loop that gets better until its prompt breaks: with the schedule known, unknown, and in hindsight.",
+    "score-confirmation":
+      "N in a row against the mean of the last n, where both take as many steps.",
   } as Readonly<Record<string, string>>,
 };

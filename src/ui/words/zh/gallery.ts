@@ -28,5 +28,6 @@ export const gallery: GalleryWords = {
       "自适应规则热身 0 到 300 个任务后的真实达标率，旁边是它所趋近的“一过线就停”。",
     "score-crossing": "评分误差一步步重复时，“连过两次”与固定步数孰优，从哪里起落后。",
     "interior-peak": "提示词坏掉之前越修越好的循环：知道日程、不知道日程，与事后来看。",
+    "score-confirmation": "步数相同时，连过 n 次与最近 n 次平均孰优。",
   },
 };
