@@ -1,4 +1,4 @@
-import { Suspense, use, useMemo } from "react";
+import { Suspense, use, useMemo, useRef } from "react";
 import {
   FigurePanel,
   type FigureView,
@@ -17,6 +17,7 @@ import { DoorSwitch } from "../shell/DoorSwitch.tsx";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { PHONE, useMedia } from "../shell/useMedia.ts";
 import { thresholdIn } from "./headline.ts";
+import { ScoreFields } from "./ScoreFields.tsx";
 import { ScoreLog } from "./ScoreLog.tsx";
 import { ScoreRail, ScoreSheet } from "./ScoreRail.tsx";
 import "./scores.css";
@@ -40,6 +41,7 @@ export function ScoresPage() {
   const [view, setView] = useScoresView();
   const settings = useMemo(() => scoreSettings(view), [view]);
   const log = useLog();
+  const tried = useRef("");
   return (
     <DropArea>
       <div className="lab" data-phone={phone || undefined}>
@@ -49,6 +51,7 @@ export function ScoresPage() {
           <Headline view={view} />
           <p className="scores-lead">{scoresPageWords[lang].lead}</p>
           {log.status === "read" ? <ScoreLog log={log.log} settings={settings} /> : null}
+          {log.status === "nothing" ? <ScoreFields log={log.log} tried={tried} /> : null}
           <div className="scores-figures">
             {PLACES.map(({ id, wide }) =>
               isPaged(id) ? (

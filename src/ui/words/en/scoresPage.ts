@@ -65,6 +65,14 @@ export const scoresPage = {
   log: {
     title: "Your log of scores",
     hint: "CSV or JSONL with instance, round, score and, where you know it, valid. It stays on this machine.",
+    fields: {
+      title: "No known log. Rows with a score each? Say which field is what:",
+      instance: "run",
+      round: "round (blank: rows in order)",
+      score: "score",
+      label: "truth: 1, true, yes or 0, false, no",
+      read: "read it so",
+    },
     noScores:
       "This log has no scores: replaying these rules needs a number score for every round. Votes are read in the Lab and in “Your loop”.",
     aggregated:

@@ -37,6 +37,14 @@ export const scoresPage: ScoresPageWords = {
   log: {
     title: "你的打分日志",
     hint: "CSV 或 JSONL，含 instance、round、score，知道对错的还有 valid。文件不离开这台机器。",
+    fields: {
+      title: "不是已知的日志。每行有一个分数吗？请说明哪个字段是什么：",
+      instance: "运行",
+      round: "轮次（空着：按行的次序）",
+      score: "分数",
+      label: "真相：1、true、yes 或 0、false、no",
+      read: "这样读",
+    },
     noScores:
       "这份日志没有分数：重放这些规则，每一轮都要有数值 score。投票的日志在实验室和“你的循环”里读。",
     aggregated: "这份日志的运行太多，没有逐个保留，分数也就没有了；请只取一部分。",
