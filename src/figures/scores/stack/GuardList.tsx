@@ -16,12 +16,21 @@ interface Aim {
   readonly button: "up" | "down" | "remove";
 }
 
+/** An order that is asked for while another is drawn. */
+interface Draft {
+  readonly from: string;
+  readonly to: readonly string[];
+}
+
 /** The guards in order with what each ends; every one can be moved or left out by button. */
 export function GuardList({ input, actions }: GuardListProps) {
   const { lang } = input.words;
   const say = scoreStackWords[lang];
   const { guard: nameOf } = scoresWords[lang];
-  const { order, cap } = scoreSettings(input.view);
+  const { order: drawn, cap } = scoreSettings(input.view);
+  // What is drawn follows when it is computed; an edit shows at once.
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const order = draft !== null && draft.from === listed(drawn) ? draft.to : drawn;
   const read = readStack(input);
   const list = useRef<HTMLOListElement>(null);
   const aim = useRef<Aim | null>(null);
@@ -42,6 +51,7 @@ export function GuardList({ input, actions }: GuardListProps) {
   const change = (next: readonly string[], to: Aim | null, text: string): void => {
     aim.current = to;
     setSaid(text);
+    setDraft({ from: listed(drawn), to: next });
     actions.setView({ order: listed(next) });
   };
   const move = (from: number, to: number, button: "up" | "down"): void => {
