@@ -60,9 +60,9 @@ export interface ConfirmationFrames {
 const LEFT = 46;
 const RIGHT = 14;
 const TOP = 48;
-const REACH = 264;
+const REACH = 232;
 const GAP = 48;
-const DIFFERENCE = 150;
+const DIFFERENCE = 144;
 const BOTTOM = 44;
 const STYLE = { size: 13 };
 
@@ -178,7 +178,7 @@ function Told({ width, frames: { reach }, readingText, plainName }: Confirmation
       {wrapText(readingText, width - 4, STYLE).map((line, i) => (
         <Label key={line} x={0} y={13 + 16 * i} text={line} halo={false} />
       ))}
-      {wrapText(plainName, 170, STYLE).map((line, i, all) => (
+      {wrapText(plainName, 220, STYLE).map((line, i, all) => (
         <Label
           key={line}
           x={reach.right - 4}
@@ -197,7 +197,7 @@ function Difference(props: ConfirmationPlotProps) {
   const frame = frames.difference;
   const zero = frame.y(0);
   const at = (steps: number, value: number): Point => [frame.x(steps), frame.y(value)];
-  const onLeft =
+  const isBeyond =
     x !== null &&
     frame.x(x) + 12 + textWidth(differenceText, { size: 13, face: "strong" }) > frame.right;
   const room = props.width - frame.left;
@@ -251,14 +251,14 @@ function Difference(props: ConfirmationPlotProps) {
         <g>
           <Mark shape="disc" tone="validity" x={frame.x(x)} y={frame.y(differenceNow)} r={4.5} />
           <Label
-            x={frame.x(x) + (onLeft ? -9 : 9)}
+            x={isBeyond ? frame.right : frame.x(x) + 9}
             y={Math.max(
               frame.top + 14,
               Math.min(frame.bottom - 6, frame.y(differenceNow) + (differenceNow < 0 ? 21 : -11)),
             )}
             text={differenceText}
             face="strong"
-            anchor={onLeft ? "end" : "start"}
+            anchor={isBeyond ? "end" : "start"}
           />
         </g>
       )}

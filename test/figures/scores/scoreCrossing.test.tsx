@@ -30,7 +30,7 @@ const VIEWS: Readonly<Record<string, FigureView>> = {
   "an error that never lasts": { ...SMALL, sigma: 0.2, persistence: 0 },
   "a single step": { cap: 1, sigma: 0.1 },
   "a low bar": { bar: 0.05, sigma: 0.1, ...SMALL },
-  "a high bar": { bar: 0.99, cap: 20, sigma: 0.2, ...SMALL },
+  "a high bar": { bar: 0.99, cap: 9, sigma: 0.2, ...SMALL },
   nonsense: { sigma: "x", correlation: -3, along: 7 },
   "the map": { along: "sigma", sigma: 0.15, correlation: 0.3 },
   "the map of a fading error": { along: "sigma", persistence: 0.5, ...SMALL },

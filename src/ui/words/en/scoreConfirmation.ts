@@ -65,7 +65,7 @@ export const scoreConfirmation = {
   summary: (n: number) =>
     `True reach of ${n} in a row and of the mean of ${n} against mean steps, and their difference at equal mean steps.`,
   sentence({ sigma, correlation, n, now, ahead }: ConfirmationSaid): string {
-    const at = `At _σ_ ${number(sigma)}${correlation === 0 ? " with independent errors" : ` and correlation ${rate(correlation)}`}`;
+    const at = `At _σ_ ${number(sigma)}${correlation === 0 ? " with independent errors," : ` and correlation ${rate(correlation)},`}`;
     if (now === null) return `${at} the two take no equal mean steps: nothing can be compared.`;
     const name = (kind: Kind): string => scoreConfirmation.kinds[kind](n);
     const runs = ahead.map(
