@@ -126,7 +126,7 @@ describe("a log of scores", () => {
 
   it("is replayed rule by rule, and its repeated errors are counted", async () => {
     const log = await logOf(SCORED);
-    render(<ScoreLog log={log} settings={SCORE_DEFAULTS} />);
+    render(<ScoreLog log={log} settings={SCORE_DEFAULTS} onView={() => undefined} />);
     const cells = within(screen.getByRole("row", { name: /^threshold/ })).getAllByRole("cell");
     // stops: a at 1 (bad), b at 2 (bad), c at 2 (good): one of three true, two of three observed
     expect(cells[0]?.textContent).toContain("# 33.3%");
@@ -139,7 +139,7 @@ describe("a log of scores", () => {
 
   it("says so where there are no scores", async () => {
     const log = await logOf("instance,round,accepts,queries,valid\na,0,2,8,0\na,1,6,8,1");
-    render(<ScoreLog log={log} settings={SCORE_DEFAULTS} />);
+    render(<ScoreLog log={log} settings={SCORE_DEFAULTS} onView={() => undefined} />);
     expect(screen.getByText(/This log has no scores/)).toBeTruthy();
   });
 });

@@ -100,7 +100,7 @@ describe("the scores of the Lab", () => {
     await region.getByText("40 runs").waitFor();
     const said = await region.innerText();
     expect(said).toContain("40 of 40 (100%)");
-    expect(said).toContain("two in a row counts one mistake twice");
+    expect(said).toContain("two in a row counts some mistakes twice");
     expect(complaints).toEqual([]);
     expect(strays).toEqual([]);
     await context.close();

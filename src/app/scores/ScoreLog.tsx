@@ -4,14 +4,18 @@ import { ruleWith, type ScoreSettings } from "#figures";
 import type { Log } from "#traces";
 import { rate, scoresPageWords, scoresWords, useWords } from "#ui";
 import { type LogRuns, logRuns, SCALES, type Scale, scaleOf } from "./logRuns.ts";
+import type { SetView } from "./setView.ts";
 
 interface ScoreLogProps {
   readonly log: Log;
   readonly settings: ScoreSettings;
+  readonly onView: SetView;
 }
 
+type ReplayedProps = Omit<ScoreLogProps, "log"> & { readonly read: LogRuns };
+
 /** The rules replayed on the log that the page holds, and whether its judge repeats its errors. */
-export function ScoreLog({ log, settings }: ScoreLogProps) {
+export function ScoreLog({ log, settings, onView }: ScoreLogProps) {
   const { lang } = useWords();
   const { log: say } = scoresPageWords[lang];
   const guessed = useMemo(() => scaleOf(log), [log]);
@@ -44,7 +48,7 @@ export function ScoreLog({ log, settings }: ScoreLogProps) {
       {log.aggregated ? (
         <p className="score-log-said">{say.aggregated}</p>
       ) : read.scored ? (
-        <Replayed read={read} settings={settings} />
+        <Replayed read={read} settings={settings} onView={onView} />
       ) : (
         <p className="score-log-said">{say.noScores}</p>
       )}
@@ -52,13 +56,7 @@ export function ScoreLog({ log, settings }: ScoreLogProps) {
   );
 }
 
-function Replayed({
-  read,
-  settings,
-}: {
-  readonly read: LogRuns;
-  readonly settings: ScoreSettings;
-}) {
+function Replayed({ read, settings, onView }: ReplayedProps) {
   const { lang } = useWords();
   const { log: say } = scoresPageWords[lang];
   const { runs, leftOut } = read;
@@ -75,7 +73,7 @@ function Replayed({
         </p>
       ) : null}
       {runs.length === 0 ? null : <Replays read={read} settings={settings} />}
-      {repeated === null ? null : <Repeated repeated={repeated} />}
+      {repeated === null ? null : <Repeated repeated={repeated} onView={onView} />}
     </>
   );
 }
@@ -137,7 +135,13 @@ function Replays({ read, settings }: { readonly read: LogRuns; readonly settings
 }
 
 /** How often this judge errs again on the next step: what two in a row rests on. */
-function Repeated({ repeated }: { readonly repeated: RepeatedErrors }) {
+function Repeated({
+  repeated,
+  onView,
+}: {
+  readonly repeated: RepeatedErrors;
+  readonly onView: SetView;
+}) {
   const { lang } = useWords();
   const { log: say } = scoresPageWords[lang];
   const facts = ({ afterError, otherwise, difference }: Repeats) => ({
@@ -146,12 +150,28 @@ function Repeated({ repeated }: { readonly repeated: RepeatedErrors }) {
     otherwise,
     difference,
   });
-  const { difference } = repeated.falsePasses;
+  const { difference, correlation } = repeated.falsePasses;
+  // The figures' worlds have errors that repeat, not errors that take turns.
+  const taken =
+    correlation === null ? 0 : Math.round(100 * Math.max(0, correlation.estimate)) / 100;
   return (
     <>
       <p className="score-log-said">
         {say.repeated("passes", facts(repeated.falsePasses))}{" "}
         {say.consequence(difference === null ? null : difference.low > 0)}
+        {correlation === null ? null : (
+          <>
+            {" "}
+            {say.correlation(correlation.estimate, correlation.low, correlation.high)}{" "}
+            <button
+              type="button"
+              className="score-log-take"
+              onClick={() => onView({ correlation: taken, persistence: 1 })}
+            >
+              {say.take(rate(taken))}
+            </button>
+          </>
+        )}
       </p>
       <p className="score-log-said">{say.repeated("fails", facts(repeated.falseFails))}</p>
     </>

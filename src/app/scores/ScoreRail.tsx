@@ -3,6 +3,8 @@ import { listed, SCORE_DEFAULTS } from "#figures";
 import { Button, Disclosure, scoresPageWords, Tabs, useWords } from "#ui";
 import { RailGroup } from "../lab/rail/parts.tsx";
 import { LogPanel } from "../log/LogPanel.tsx";
+import { PickFile } from "../log/PickFile.tsx";
+import { useLog } from "../log/useLog.ts";
 import { DoorSwitch } from "../shell/DoorSwitch.tsx";
 import { type PartProps, PresetPart, ROWS, RowsPart, RulesPart } from "./parts.tsx";
 
@@ -28,7 +30,7 @@ export function ScoreRail(props: PartProps) {
       <Button look="quiet" onClick={() => onView(defaults())}>
         {say.reset}
       </Button>
-      <LogPanel />
+      <ScoreLogPanel />
     </aside>
   );
 }
@@ -72,7 +74,7 @@ export function ScoreSheet(props: PartProps) {
         {group === "preset" ? (
           <>
             <PresetPart {...props} />
-            <LogPanel />
+            <ScoreLogPanel />
           </>
         ) : group === "rules" ? (
           <RulesPart {...props} />
@@ -81,5 +83,18 @@ export function ScoreSheet(props: PartProps) {
         )}
       </Tabs>
     </section>
+  );
+}
+
+/** The log that the page holds, or what it can hold. */
+function ScoreLogPanel() {
+  const words = useWords();
+  const { status } = useLog();
+  if (status !== "none") return <LogPanel />;
+  return (
+    <div className="log-panel" data-status="none">
+      <PickFile>{words.app.log.read}</PickFile>
+      <span className="log-hint">{scoresPageWords[words.lang].log.hint}</span>
+    </div>
   );
 }

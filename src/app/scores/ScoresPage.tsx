@@ -50,7 +50,9 @@ export function ScoresPage() {
           {phone ? <DoorSwitch on="scores" /> : null}
           <Headline view={view} />
           <p className="scores-lead">{scoresPageWords[lang].lead}</p>
-          {log.status === "read" ? <ScoreLog log={log.log} settings={settings} /> : null}
+          {log.status === "read" ? (
+            <ScoreLog log={log.log} settings={settings} onView={setView} />
+          ) : null}
           {log.status === "nothing" ? <ScoreFields log={log.log} tried={tried} /> : null}
           <div className="scores-figures">
             {PLACES.map(({ id, wide }) =>

@@ -1,3 +1,4 @@
+import { rate } from "../../format.ts";
 import { scores } from "./scores.ts";
 
 const { percent } = scores;
@@ -95,8 +96,11 @@ export const scoresPage = {
       repeats === null
         ? "Whether two in a row can be trusted here is not told yet."
         : repeats
-          ? "Errors repeat here, so two in a row counts one mistake twice: do not rest on it."
+          ? "Errors repeat here, so two in a row counts some mistakes twice; tasks that differ in how hard they are to judge look the same and hurt it the same."
           : "No repetition is seen beyond chance, which is what two in a row rests on.",
+    correlation: (estimate: number, low: number, high: number) =>
+      `As a correlation of the two errors: ${rate(estimate)}, 95% from ${rate(low)} to ${rate(high)}.`,
+    take: (value: string) => `set the figures’ repeating error to ${value}`,
   },
 };
 

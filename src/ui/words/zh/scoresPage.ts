@@ -1,3 +1,4 @@
+import { rate } from "../../format.ts";
 import type { RepeatFacts } from "../en/scoresPage.ts";
 import type { ScoresPageWords } from "../scoresPage.ts";
 import { scores } from "./scores.ts";
@@ -65,8 +66,11 @@ export const scoresPage: ScoresPageWords = {
       repeats === null
         ? "连续两次过线在这里靠不靠得住，还说不清。"
         : repeats
-          ? "误差在这里会重复，连续两次过线等于把一次错数了两遍：不要靠它。"
+          ? "误差在这里会重复，连续两次过线等于把有些错数了两遍；任务有的难评有的好评，看上去一样，害处也一样。"
           : "除了偶然，没看出重复；连续两次过线靠的正是这一点。",
+    correlation: (estimate, low, high) =>
+      `换成前后两次误差的相关系数：${rate(estimate)}，95% 在 ${rate(low)} 到 ${rate(high)} 之间。`,
+    take: (value) => `把图里会重复的误差设为 ${value}`,
   },
 };
 
