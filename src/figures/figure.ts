@@ -36,6 +36,8 @@ export interface Highlight {
 export interface FigureInput {
   readonly study: Study;
   readonly view: FigureView;
+  /** the view as it is asked for, where the picture is still of an earlier one: what controls show */
+  readonly asked?: FigureView;
   readonly outcomes: Outcomes;
   /** the study pinned as A with its outcomes, where there is one */
   readonly pinned: {

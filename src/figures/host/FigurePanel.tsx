@@ -103,7 +103,7 @@ const Panel = memo(function Panel(props: Omit<FigurePanelProps, "follows">) {
     [lit, onView, onMoveTo, onNewSeed, onStudy],
   );
   const input: FigureInput | null =
-    shown && width !== null ? { ...shown, highlight, log, words, width } : null;
+    shown && width !== null ? { ...shown, asked: view, highlight, log, words, width } : null;
   const equation = input ? figure.equation?.(input, acts) : null;
   const title = figure.title(words);
   const failure = now.failure ?? atA.failure;

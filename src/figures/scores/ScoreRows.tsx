@@ -15,7 +15,7 @@ interface ScoreRowsProps {
 /** The judge's error, each number with its slider and field. */
 export function ScoreRows({ keys, input, actions }: ScoreRowsProps) {
   const { rows } = scoreOpenWords[input.words.lang];
-  const settings = scoreSettings(input.view);
+  const settings = scoreSettings(input.asked ?? input.view);
   return (
     <div className="score-rows">
       {keys.map((key) => {

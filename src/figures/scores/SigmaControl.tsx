@@ -10,7 +10,7 @@ export function SigmaControl(props: {
 }) {
   const { input, actions } = props;
   const say = scoreReachWords[input.words.lang];
-  const { sigma } = scoreSettings(input.view);
+  const { sigma } = scoreSettings(input.asked ?? input.view);
   const { min, max, step } = SCORE_RANGES.sigma;
   return (
     <label className="score-sigma">

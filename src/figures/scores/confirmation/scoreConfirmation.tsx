@@ -54,7 +54,7 @@ interface ControlsProps {
 
 function Controls({ input, actions }: ControlsProps) {
   const say = scoreOpenWords[input.words.lang].confirmation;
-  const n = countOf(input.view);
+  const n = countOf(input.asked ?? input.view);
   return (
     <>
       <span className="figure-choice">

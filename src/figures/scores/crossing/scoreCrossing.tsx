@@ -79,7 +79,7 @@ interface ControlsProps {
 
 function Controls({ input, actions }: ControlsProps) {
   const say = scoreOpenWords[input.words.lang].crossing;
-  const part = partOf(input.view);
+  const part = partOf(input.asked ?? input.view);
   return (
     <>
       <span className="figure-choice">

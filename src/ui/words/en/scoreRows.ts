@@ -9,7 +9,7 @@ export const scoreRows = {
     about: "Share of the error’s variance that repeats from one step to the next.",
   },
   persistence: {
-    words: "persistence",
+    words: "how long it stays",
     about:
       "How much of the repeating part a step takes over from the last; at 1 it stays for the whole task.",
   },
