@@ -18,6 +18,12 @@ const STACK = "[data-figure=score-stack] .guards li";
 
 async function arrive(ask: Partial<Parameters<typeof visit>[1]> = {}) {
   const seen = await visit(browser, { hash: "#/scores", ready: READY, ...ask });
+  if (ask.width !== undefined && ask.width < 760) {
+    // on a phone figures after the first are folded
+    for (const fold of await seen.page.locator("main .disclosure-title button").all()) {
+      await fold.click();
+    }
+  }
   await seen.page.locator(STACK).first().waitFor();
   return seen;
 }

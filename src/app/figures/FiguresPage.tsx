@@ -10,6 +10,7 @@ import { encodeLab, type Study } from "#study";
 import { galleryWords, useWords } from "#ui";
 import { useActions, useLabContext } from "../lab/lab.ts";
 import { useLog } from "../log/useLog.ts";
+import { encodeScores, isOfScores } from "../scores/scoresLink.ts";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { MissingPage } from "../shell/MissingPage.tsx";
 import { decodeFigure, encodeFigure, FIGURES_ROUTE } from "./figureLink.ts";
@@ -122,9 +123,13 @@ function One({ figure: fetched }: { readonly figure: Promise<FigureDefinition> }
         onNewSeed={onNewSeed}
         onStudy={onStudy}
         actions={
-          <button type="button" onClick={() => onStudy(study)}>
-            {say.inLab}
-          </button>
+          isOfScores(figure.id) ? (
+            <a href={encodeScores(view)}>{say.inLab}</a>
+          ) : (
+            <button type="button" onClick={() => onStudy(study)}>
+              {say.inLab}
+            </button>
+          )
         }
       />
     </main>

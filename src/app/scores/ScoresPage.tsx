@@ -9,7 +9,7 @@ import {
   scoreWorldOf,
 } from "#figures";
 import { DEFAULT_STUDY } from "#study";
-import { scoresPageWords, useWords } from "#ui";
+import { Disclosure, scoresPageWords, useWords } from "#ui";
 import { HeadlineTerm } from "../lab/Headline.tsx";
 import { DropArea } from "../log/DropArea.tsx";
 import { useLog } from "../log/useLog.ts";
@@ -24,9 +24,12 @@ import "./scores.css";
 import type { SetView } from "./setView.ts";
 import { useScoresView } from "./useScoresView.ts";
 
+/** Drawn in the frame of the event; the others follow. */
+const FIRST = "score-reach";
+
 /** Figures about score loops, in reading order; those that want the whole width first in their row. */
 const PLACES: readonly { readonly id: string; readonly wide: boolean }[] = [
-  { id: "score-reach", wide: true },
+  { id: FIRST, wide: true },
   { id: "score-task", wide: false },
   { id: "score-stack", wide: false },
   { id: "score-crossing", wide: true },
@@ -57,10 +60,14 @@ export function ScoresPage() {
           <div className="scores-figures">
             {PLACES.map(({ id, wide }) =>
               isPaged(id) ? (
-                <div key={id} className="scores-place" data-wide={wide || undefined}>
+                <div
+                  key={id}
+                  className={id === FIRST ? "scores-place" : "figure-place scores-place"}
+                  data-wide={wide || undefined}
+                >
                   <ErrorBoundary small>
                     <Suspense fallback={<div className="scores-late" />}>
-                      <Figure id={id} view={view} onView={setView} />
+                      <Figure id={id} view={view} onView={setView} folds={phone && id !== FIRST} />
                     </Suspense>
                   </ErrorBoundary>
                 </div>
@@ -82,18 +89,28 @@ interface FigureProps {
   readonly id: PagedFigureId;
   readonly view: FigureView;
   readonly onView: SetView;
+  /** on a phone it is drawn, and computed, once it is opened */
+  readonly folds: boolean;
 }
 
-function Figure({ id, view, onView }: FigureProps) {
+function Figure({ id, view, onView, folds }: FigureProps) {
   const figure = use(pagedFigure(id));
-  return (
+  const words = useWords();
+  const panel = (
     <FigurePanel
       figure={figure}
       study={DEFAULT_STUDY}
       view={view}
       onView={onView}
-      follows={id !== "score-reach"}
+      follows={id !== FIRST}
     />
+  );
+  return folds ? (
+    <Disclosure level={2} title={figure.title(words)}>
+      {panel}
+    </Disclosure>
+  ) : (
+    panel
   );
 }
 
