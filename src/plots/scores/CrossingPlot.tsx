@@ -277,7 +277,10 @@ function Value({ frame, x, leadNow, leadText }: InLead) {
   const at = frame.x(x);
   const room = textWidth(leadText, { size: 13, face: "strong" }) + 12;
   const onLeft = at + room > frame.right + 8;
-  const y = frame.y(leadNow) + (onLeft ? 21 : -10);
+  const zero = frame.y(0);
+  const wanted = frame.y(leadNow) + (onLeft ? 21 : -10);
+  const isOnZero = wanted > zero - 5 && wanted < zero + 13;
+  const y = isOnZero ? zero + (onLeft ? 19 : -8) : wanted;
   return (
     <Label
       x={onLeft ? at - 8 : at + 8}
