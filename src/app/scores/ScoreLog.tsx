@@ -72,7 +72,11 @@ function Replayed({ read, settings, onView }: ReplayedProps) {
           {say.leftOut(leftOut, all)}
         </p>
       ) : null}
-      {runs.length === 0 ? null : <Replays read={read} settings={settings} />}
+      {runs.length === 0 ? null : (
+        <div className="score-printed">
+          <Replays read={read} settings={settings} />
+        </div>
+      )}
       {repeated === null ? null : <Repeated repeated={repeated} onView={onView} />}
     </>
   );

@@ -1,7 +1,7 @@
 import type { FigureView } from "#figures";
 import { decodedView, encodedView } from "../figures/figureLink.ts";
 
-export const SCORES_ROUTE = "#/scores";
+const SCORES_ROUTE = "#/scores";
 
 /** "#/scores?f.…": the one view that all figures of the page share. */
 export function encodeScores(view: FigureView): string {

@@ -43,7 +43,7 @@ export function ruleReaches(input: FigureInput): readonly RuleReach[] {
 }
 
 /** Whether what the note and the benchmark print is about this world, but for its σ. */
-export function isBenchmark(settings: ScoreSettings): boolean {
+function isBenchmark(settings: ScoreSettings): boolean {
   return (["correlation", "bar", "cap"] as const).every(
     (key) => settings[key] === SCORE_DEFAULTS[key],
   );

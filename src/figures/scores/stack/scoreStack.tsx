@@ -106,7 +106,7 @@ export const scoreStack: FigureDefinition = {
 };
 
 /** All simulated, so that every rule meets the same tasks. */
-export function stackJob(view: FigureView): ScoreLoopJob {
+function stackJob(view: FigureView): ScoreLoopJob {
   const settings = scoreSettings(view);
   return {
     kind: "score-loop",

@@ -20,7 +20,7 @@ export interface StackFacts {
   readonly threshold: StackMeans;
 }
 
-export interface StackMeans {
+interface StackMeans {
   readonly truth: number;
   readonly said: number;
   readonly steps: number;
