@@ -77,7 +77,7 @@ const KEYS: Readonly<Record<string, Move>> = {
 };
 
 /** Index of the place nearest to x. */
-export function nearest(places: readonly number[], x: number): number {
+function nearest(places: readonly number[], x: number): number {
   let best = 0;
   places.forEach((place, i) => {
     if (Math.abs(place - x) < Math.abs((places[best] ?? 0) - x)) best = i;

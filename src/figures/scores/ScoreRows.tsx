@@ -4,7 +4,7 @@ import "./scoreRows.css";
 import { SCORE_DEFAULTS, SCORE_RANGES, type ScoreNumber, scoreSettings } from "./scoreView.ts";
 
 /** Numbers that a figure has sliders for. */
-export type RowKey = Extract<ScoreNumber, "sigma" | "correlation" | "persistence">;
+type RowKey = Extract<ScoreNumber, "sigma" | "correlation" | "persistence">;
 
 interface ScoreRowsProps {
   readonly keys: readonly RowKey[];

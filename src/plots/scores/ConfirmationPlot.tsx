@@ -154,7 +154,7 @@ function Way({
             />
             <Label
               x={isFirst ? px + 9 : px - 9}
-              y={isFirst ? py + (chosen ? 17 : 13) : py - (chosen ? 6 : 4)}
+              y={isFirst && !isLater(way, n) ? py + (chosen ? 17 : 13) : py - (chosen ? 6 : 4)}
               text={chosen ? way.name : String(n)}
               size={chosen ? 13 : 12.5}
               anchor={isFirst ? "start" : "end"}
@@ -169,6 +169,11 @@ function Way({
       )}
     </g>
   );
+}
+
+/** Whether a plain rule comes after the chosen one, whose name stands below. */
+function isLater({ plain }: ConfirmationWay, n: number): boolean {
+  return n > (plain.find(({ chosen }) => chosen)?.n ?? n);
 }
 
 /** Values where it is read, and what the marks are. */

@@ -189,7 +189,7 @@ function Lead(props: CrossingPlotProps) {
       : [
           [frame.x(from), zero],
           ...curve
-            .filter(([c, value]) => c > from && value < 0)
+            .filter(([c, value]) => c >= from && value < 0)
             .map(([c, value]): Point => [frame.x(c), frame.y(value)]),
           [frame.x(below.at(-1)?.[0] ?? from), zero],
         ];
@@ -293,19 +293,21 @@ function Value({ frame, x, leadNow, leadText }: InLead) {
 }
 
 /** The crossing in words at the foot of its line, or that there is none. */
-function Told({ frame, crossing, noCrossing }: InLead) {
+function Told({ frame, lead, crossing, noCrossing }: InLead) {
   const style = { size: 13 };
   const text = crossing?.text ?? noCrossing;
   const at = crossing === null ? frame.right : frame.x(crossing.at);
   const onRight = crossing !== null && at + 8 + textWidth(text, style) <= frame.right + 4;
   const room = frame.right - frame.left - 8;
+  // Below 0 from the start, the curve is at the bottom.
+  const isLow = crossing === null && lead[0] !== undefined && lead[0][1] < 0;
   return (
     <g>
       {wrapText(text, room, style).map((line, i, all) => (
         <Label
           key={line}
           x={onRight ? at + 8 : Math.max(frame.left + 4 + textWidth(line, style), at - 8)}
-          y={frame.bottom - 7 - 16 * (all.length - 1 - i)}
+          y={isLow ? frame.top + 16 + 16 * i : frame.bottom - 7 - 16 * (all.length - 1 - i)}
           text={line}
           anchor={onRight ? "start" : "end"}
         />

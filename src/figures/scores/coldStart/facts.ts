@@ -8,7 +8,7 @@ import { SCORE_DEFAULTS, type ScoreSettings, scoreSettings, scoreWorldOf } from 
 const MEASURED = Object.keys(CDV_COLD_START.trueReach).map(Number);
 
 /** Warm-up tasks that are shown: those of the benchmark's run, and the view's. */
-export function warmupsOf({ warmup }: ScoreSettings): readonly number[] {
+function warmupsOf({ warmup }: ScoreSettings): readonly number[] {
   return [...new Set([...MEASURED, warmup])].sort((a, b) => a - b);
 }
 
@@ -27,7 +27,7 @@ export function coldStartJobs(view: FigureView): JobPlan {
   return { first: { cold, threshold }, later: {} };
 }
 
-export interface ColdStartRow {
+interface ColdStartRow {
   readonly warmup: number;
   readonly truth: Estimate;
   readonly said: Estimate;

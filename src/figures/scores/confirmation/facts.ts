@@ -9,8 +9,8 @@ import { type ScoreSettings, scoreSettings, scoreWorldOf } from "../scoreView.ts
 export const COUNTS: readonly number[] = [2, 3, 4];
 /** n whose plain rules are marked. */
 const MARKED: readonly number[] = [1, 2, 3, 4];
-export const KINDS = ["in-a-row", "smooth"] as const;
-export type ConfirmationKind = Confirmation["kind"];
+const KINDS = ["in-a-row", "smooth"] as const;
+type ConfirmationKind = Confirmation["kind"];
 
 /** n of the view (`n`). */
 export function countOf(view: FigureView): number {
@@ -50,7 +50,7 @@ export function confirmationJobs(view: FigureView): JobPlan {
 }
 
 /** A plain rule: n scores, its bar the world's. */
-export interface PlainRule {
+interface PlainRule {
   readonly kind: ConfirmationKind;
   readonly n: number;
   readonly steps: Estimate;
@@ -125,7 +125,7 @@ export function atSteps(
 }
 
 /** A run of mean steps over which one way is ahead, told from 0 at each of them. */
-export interface Ahead {
+interface Ahead {
   readonly kind: ConfirmationKind;
   readonly from: number;
   readonly to: number;

@@ -90,7 +90,7 @@ export function leadAt(
 }
 
 /** Mean steps of both at any correlation. */
-export function stepsAt(
+function stepsAt(
   { crossing }: CrossingRead,
   correlation: number,
 ): { readonly rule: number; readonly against: number } {
@@ -157,7 +157,7 @@ function crossings(outcomes: Outcomes, name: string): readonly MapCrossing[] | n
   return outcome?.kind === "score-crossing" ? outcome.crossings : null;
 }
 
-export interface BoundaryPoint {
+interface BoundaryPoint {
   readonly sigma: number;
   /** in [0, 1]; 1 also where there is none */
   readonly correlation: number;

@@ -25,16 +25,16 @@ const steps = (n: number, last = 1): number[] =>
   Array.from({ length: n + 1 }, (_, i) => (last * i) / n);
 
 /** Correlations of the exact curves, of the mean's, of simulated ones. */
-export const FINE = steps(20).map(back);
+const FINE = steps(20).map(back);
 const MEAN_FINE = [...steps(8, 0.8).map(back), 1];
 const MEAN_DRAWN = steps(10).map(back);
-export const COARSE = steps(10).map((c) => Number(c.toFixed(6)));
+const COARSE = steps(10).map((c) => Number(c.toFixed(6)));
 
 /** Below this σ integrating the mean of two scores takes seconds. */
 const MEAN_SIGMA = 0.09;
 
 /** Whether two in a row and the budget are integrated. */
-export function isIntegrated({ persistence, sigma }: ScoreSettings): boolean {
+function isIntegrated({ persistence, sigma }: ScoreSettings): boolean {
   return persistence === 1 && (sigma === 0 || sigma >= SCORE_RANGES.sigma.step);
 }
 
