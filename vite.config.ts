@@ -1,9 +1,34 @@
+import mdx from "@mdx-js/rollup";
 import react from "@vitejs/plugin-react";
+import rehypeKatex from "rehype-katex";
+import remarkMath from "remark-math";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { boundNumbers, strictFormulas } from "./src/notebook/prose/boundNumbers.ts";
+import { joinedLines } from "./src/notebook/prose/joinedLines.ts";
+
+/** Chapters of the notebook. */
+const chapters: Plugin = {
+  ...(mdx({
+    remarkPlugins: [remarkMath, boundNumbers, joinedLines],
+    rehypePlugins: [[rehypeKatex, { strict: "error" }], strictFormulas],
+  }) as Plugin),
+  enforce: "pre",
+};
+
+/** KaTeX's sheet names each font in three formats; every browser of ours reads the first. */
+const oneFontFormat: Plugin = {
+  name: "one-font-format",
+  enforce: "pre",
+  transform(code, id) {
+    if (!id.includes("katex.min.css")) return null;
+    return code.replace(/,url\([^)]*\.(?:woff|ttf)\) format\("(?:woff|truetype)"\)/g, "");
+  },
+};
 
 export default defineConfig({
   base: "./",
-  plugins: [react()],
+  plugins: [chapters, oneFontFormat, react()],
   build: {
     outDir: "dist/app",
     target: "es2023",

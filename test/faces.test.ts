@@ -12,6 +12,7 @@ const FACES = {
   ui: () => import("#ui"),
   figures: () => import("#figures"),
   store: () => import("#store"),
+  notebook: () => import("#notebook"),
 } as const;
 
 describe("the public faces", () => {

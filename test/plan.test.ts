@@ -16,6 +16,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   compute: ["engine", "study", "traces", "diagnosis"],
   store: ["study"],
   figures: ["engine", "study", "paper", "compute", "plots", "ui"],
+  notebook: ["engine", "study", "paper", "ui", "figures"],
+  content: ["figures"],
   node: [
     "engine",
     "study",
@@ -41,6 +43,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     "ui",
     "figures",
     "store",
+    "notebook",
   ],
 };
 
@@ -56,15 +59,18 @@ const PACKAGES: Readonly<Record<string, RegExp>> = {
   store: /^zustand(\/.*)?$/,
   plots: /^(react|d3-(array|contour|format|scale|shape))$/,
   figures: /^(react|react-dom|d3-(array|contour|format|scale|shape))$/,
+  notebook: /^react$/,
+  content: /^$/,
 };
 
 const SRC = resolve("src");
+const CONTENT = resolve("content");
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
     if (statSync(path).isDirectory()) return filesBelow(path);
-    return /\.tsx?$/.test(name) ? [path] : [];
+    return /\.(tsx?|mdx)$/.test(name) ? [path] : [];
   });
 }
 
@@ -79,18 +85,28 @@ function importsOf(source: string): string[] {
     /\bimport\s*["']([^"']+)["']/g,
     /\bimport\(\s*["']([^"']+)["']/g,
     /new URL\(\s*["']([^"']+)["']\s*,\s*import\.meta\.url/g,
+    /import\.meta\.glob(?:<[^(]*>)?\(\s*["']([^"']+)["']/g,
   ];
   return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[1] ?? ""));
 }
 
+/** The room of a file or folder: a folder of src, or content. */
+function roomOf(path: string): string {
+  const inside = relative(CONTENT, path);
+  if (!inside.startsWith("..")) return "content";
+  return relative(SRC, path).split(/[\\/]/)[0] ?? "";
+}
+
 /** What is wrong with an import, or null. */
 function objection(file: string, specifier: string): string | null {
-  const room = relative(SRC, file).split(/[\\/]/)[0] ?? "";
+  const room = roomOf(file);
   const allowed = ARROWS[room];
   if (allowed === undefined) return `${room} is no room of the plan`;
   if (room === "node" && specifier === "../../package.json") return null; // the version it prints
   if (specifier.startsWith(".")) {
-    const target = relative(SRC, resolve(file, "..", specifier)).split(/[\\/]/)[0];
+    const target = roomOf(resolve(file, "..", specifier));
+    // the chapters are the notebook's own text: it alone opens them, and they get all else from it
+    if (room === "notebook" && target === "content") return null;
     return target === room ? null : `leaves its room by a relative path; expected #${target}`;
   }
   if (specifier.startsWith("#")) {
@@ -108,7 +124,7 @@ function objection(file: string, specifier: string): string | null {
 }
 
 describe("the plan of the house", () => {
-  const files = filesBelow(SRC);
+  const files = [...filesBelow(SRC), ...filesBelow(CONTENT)];
 
   it("finds the house", () => {
     expect(files.length).toBeGreaterThan(20);
@@ -144,13 +160,18 @@ describe("the plan of the house", () => {
     ["store/x.ts", "#compute"],
     ["study/x.ts", "../engine/index.ts"],
     ["app/x.ts", "#node"],
+    ["app/x.ts", "../../content/sources.json"],
+    ["notebook/x.ts", "#compute"],
+    ["figures/x.ts", "#notebook"],
+    ["../content/en/x.mdx", "#engine"],
+    ["../content/en/x.mdx", "react"],
   ])("would fail on %s importing %s", (file, specifier) => {
     expect(objection(join(SRC, file), specifier)).not.toBeNull();
   });
 
   it("sees every form of import", () => {
     const source = `import a from "./a.ts"; import "./b.css"; export { c } from "#c"; import("./d.ts");
-      new Worker(new URL("./e.ts", import.meta.url)); /* import "./no.ts" */ export type * from "./f.ts";`;
+      new Worker(new URL("./e.ts", import.meta.url)); import.meta.glob<A>("./g*.ts"); /* import "./no.ts" */ export type * from "./f.ts";`;
     expect(importsOf(source).sort()).toEqual([
       "#c",
       "./a.ts",
@@ -158,6 +179,7 @@ describe("the plan of the house", () => {
       "./d.ts",
       "./e.ts",
       "./f.ts",
+      "./g*.ts",
     ]);
   });
 });

@@ -47,6 +47,10 @@ const ScoresPage = lazy(async () => ({
   default: (await import("./scores/ScoresPage.tsx")).ScoresPage,
 }));
 
+const NotebookPage = lazy(async () => ({
+  default: (await import("./notebook/NotebookPage.tsx")).NotebookPage,
+}));
+
 const HelpDialog = lazy(async () => ({
   default: (await import("./shell/HelpDialog.tsx")).HelpDialog,
 }));
@@ -121,7 +125,7 @@ export function App(props: AppProps) {
             <LogContext value={desk}>
               <RunnerProvider runner={runner}>
                 <HighlightProvider>
-                  <Shell board={board} store={store} runner={runner} />
+                  <Shell board={board} store={store} runner={runner} memory={memory} />
                 </HighlightProvider>
               </RunnerProvider>
             </LogContext>
@@ -138,12 +142,13 @@ function LogSaid({ what }: { readonly what: "measured" | "cancelled" | "undo" })
 }
 
 interface ShellProps {
+  readonly memory: Memory;
   readonly board: NoticeBoard;
   readonly store: LabStore;
   readonly runner: Runner;
 }
 
-function Shell({ board, store, runner }: ShellProps) {
+function Shell({ board, store, runner, memory }: ShellProps) {
   const words = useWords().app;
   const [help, setHelp] = useState(false);
   const notices = useSyncExternalStore(board.subscribe, board.current, board.current);
@@ -185,6 +190,10 @@ function Shell({ board, store, runner }: ShellProps) {
         ) : route === "/figures" || route.startsWith("/figures/") ? (
           <Suspense fallback={null}>
             <FiguresPage route={route} />
+          </Suspense>
+        ) : route.startsWith("/notebook") ? (
+          <Suspense fallback={null}>
+            <NotebookPage route={route} memory={memory} />
           </Suspense>
         ) : (
           <MissingPage path={route} />

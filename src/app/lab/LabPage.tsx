@@ -166,7 +166,6 @@ function Colophon() {
       </dl>
       <p className="colophon-address">{print(address)}</p>
       <p>{nav.private}</p>
-      <p>{nav.toCome}</p>
     </footer>
   );
 }

@@ -5,7 +5,7 @@ export function Rooms({ route }: { readonly route: string }) {
   const { nav } = useWords().app;
   return (
     <nav aria-label={nav.label}>
-      {(["lab", "your-loop", "figures"] as const).map((room) => (
+      {(["lab", "notebook", "your-loop", "figures"] as const).map((room) => (
         <a
           key={room}
           href={`#/${room}`}

@@ -28,7 +28,8 @@ export type Purpose =
   | "scores"
   | "worlds"
   | "labels"
-  | "label-free";
+  | "label-free"
+  | "exercise";
 
 const PURPOSES: Record<Purpose, number> = {
   trajectory: 1,
@@ -44,6 +45,7 @@ const PURPOSES: Record<Purpose, number> = {
   worlds: 11,
   "label-free": 12,
   labels: 13,
+  exercise: 14,
 };
 
 /**

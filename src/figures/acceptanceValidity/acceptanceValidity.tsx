@@ -46,7 +46,8 @@ export const acceptanceValidity: FigureDefinition = {
       <ByRound input={input} actions={actions} />
     ),
   controls: ({ study, view, words }, actions) => {
-    const { by, band, rule } = viewOf(study, view);
+    const { by, band, rule, plain } = viewOf(study, view);
+    if (plain) return null;
     const rules = by === "budget" ? budgetRules(study).join(" ") : "";
     return <Controls {...{ by, band, rule, rules, words, actions }} />;
   },
@@ -140,7 +141,7 @@ function lineOf(term: string | null): "acceptance" | "validity" | "boundary" | n
   return term === "bStar" ? "boundary" : null;
 }
 
-interface ControlsProps extends RoundsView {
+interface ControlsProps extends Omit<RoundsView, "plain"> {
   /** ids of the rules to choose from, between spaces: a drag draws no control again */
   readonly rules: string;
   readonly words: Words;

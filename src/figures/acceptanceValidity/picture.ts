@@ -18,18 +18,21 @@ const BAND = 1.96;
 export function roundPicture(input: FigureInput): RoundsPicture {
   const { study, outcomes, pinned } = input;
   const { Q, A } = population(study.world, { votes: study.votes, rounds: study.rounds });
-  const band = viewOf(study, input.view).band ? simulated(outcomes, "band") : null;
+  const view = viewOf(study, input.view);
+  const band = view.band ? simulated(outcomes, "band") : null;
   const around = ({ estimate, se }: { estimate: number; se: number }) =>
     [Math.max(0, estimate - BAND * se), Math.min(1, estimate + BAND * se)] as const;
   return {
     last: study.rounds,
     validity: Q,
     acceptance: A,
-    boundary: roundRates(study.world, study.rounds)
-      .slice(0, study.rounds)
-      .map(({ bStar }) => bStar),
+    boundary: view.plain
+      ? []
+      : roundRates(study.world, study.rounds)
+          .slice(0, study.rounds)
+          .map(({ bStar }) => bStar),
     partings: partings(A, Q),
-    rings: rings(input),
+    rings: view.plain ? [] : rings(input),
     published: publishedPoints(input),
     pinned: pinned ? pinnedCurves(pinned, Q) : null,
     band: band && { validity: band.Q.map(around), acceptance: band.A.map(around) },

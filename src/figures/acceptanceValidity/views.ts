@@ -12,12 +12,15 @@ export interface RoundsView {
   readonly by: "round" | "budget";
   readonly band: boolean;
   readonly rule: string;
+  /** the two curves by round and nothing else: no rules, no boundary, no choices */
+  readonly plain: boolean;
 }
 
 export function viewOf(study: Study, view: FigureView): RoundsView {
   const rule = view["rule"];
   return {
-    by: view["by"] === "budget" ? "budget" : "round",
+    plain: view["plain"] === true,
+    by: view["plain"] !== true && view["by"] === "budget" ? "budget" : "round",
     band: view["band"] === true,
     rule: budgetRules(study).find((id) => sameRule(id, rule)) ?? "majority",
   };

@@ -174,7 +174,7 @@ function Empty(given: {
       {isBare ? (
         <Label
           x={(frame.left + frame.right) / 2}
-          y={frame.bottom - 16}
+          y={(frame.top + frame.bottom) / 2 + 22}
           text={hint}
           anchor="middle"
           tone="muted"

@@ -15,13 +15,13 @@ export const app = {
   nav: {
     label: "Rooms",
     lab: "Lab",
+    notebook: "Notebook",
     "your-loop": "Your loop",
     figures: "Figures",
     worlds: "World",
     votes: "votes",
     scores: "scores",
     menu: "Menu",
-    toCome: "To come: a notebook to learn from.",
     private: "Nothing that you load leaves this machine.",
   },
   missing: {

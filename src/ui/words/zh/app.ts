@@ -15,13 +15,13 @@ export const app: Words["app"] = {
   nav: {
     label: "栏目",
     lab: "实验室",
+    notebook: "讲义",
     "your-loop": "你的循环",
     figures: "图",
     worlds: "哪种循环",
     votes: "投票",
     scores: "打分",
     menu: "菜单",
-    toCome: "将来还有：自学讲义。",
     private: "你载入的一切都不会离开这台机器。",
   },
   missing: {

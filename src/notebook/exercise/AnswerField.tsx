@@ -1,0 +1,138 @@
+import { type ReactNode, useId } from "react";
+import { CurveSketch } from "#figures";
+import { notebookWords, rate, useWords } from "#ui";
+import type { Answer, CurveExercise, Numbers } from "./exercise.ts";
+import { useInHand } from "./inHand.ts";
+import { labelOf, type Slot } from "./slots.tsx";
+
+export interface AnswerFieldProps {
+  readonly answer: Answer;
+  /** left out where the answer stands */
+  readonly onAnswer?: ((answer: Answer) => void) | undefined;
+  readonly options: readonly Slot[];
+  /** of a line: what is so, where it may be seen */
+  readonly isShown: boolean;
+  /** under an option: its mark or its feedback */
+  readonly underOption?: (id: string) => ReactNode;
+  /** names the group for those who hear it */
+  readonly label: string;
+  readonly onEnter?: () => void;
+  readonly describedBy?: string | undefined;
+}
+
+/** Where an answer is put in: choices, a number, or a line drawn by round. */
+export function AnswerField(props: AnswerFieldProps) {
+  const { exercise, numbers } = useInHand();
+  switch (exercise.kind) {
+    case "choice":
+    case "several":
+      return <Options {...props} known={exercise.options} />;
+    case "number":
+      return <NumberAnswer {...props} unit={exercise.unit} />;
+    case "curve":
+      return <CurveAnswer {...props} exercise={exercise} numbers={numbers} />;
+    default:
+      return exercise satisfies never;
+  }
+}
+
+function Options(props: AnswerFieldProps & { readonly known: readonly string[] }) {
+  const { answer, onAnswer, options, known, underOption, label } = props;
+  const name = useId();
+  const taken =
+    answer.kind === "choice" ? [answer.option] : answer.kind === "several" ? answer.options : [];
+  const isOne = answer.kind === "choice";
+  const take = (id: string, on: boolean): void => {
+    if (isOne) onAnswer?.({ kind: "choice", option: id });
+    else {
+      const others = taken.filter((one): one is string => one !== null && one !== id);
+      onAnswer?.({ kind: "several", options: on ? [...others, id] : others });
+    }
+  };
+  return (
+    <fieldset className="options">
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => {
+        const id = option.props.id ?? "";
+        if (!known.includes(id)) {
+          throw new RangeError(`no option “${id}”; the exercise has ${known.join(", ")}`);
+        }
+        return (
+          <div className="option" key={id} data-on={taken.includes(id) || undefined}>
+            <label>
+              <input
+                type={isOne ? "radio" : "checkbox"}
+                name={name}
+                value={id}
+                checked={taken.includes(id)}
+                disabled={onAnswer === undefined}
+                onChange={(event) => take(id, event.currentTarget.checked)}
+              />
+              <span>{labelOf(option)}</span>
+            </label>
+            {underOption?.(id)}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function NumberAnswer(props: AnswerFieldProps & { readonly unit: "rate" | "count" }) {
+  const { answer, onAnswer, unit, onEnter, describedBy } = props;
+  const say = notebookWords[useWords().lang].question;
+  const id = useId();
+  return (
+    <p className="number-answer">
+      <label htmlFor={id}>{say.yourAnswer}</label>
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        value={answer.kind === "number" ? answer.text : ""}
+        readOnly={onAnswer === undefined}
+        aria-describedby={`${id}-unit ${describedBy ?? ""}`.trim()}
+        onChange={(event) => onAnswer?.({ kind: "number", text: event.currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") onEnter?.();
+        }}
+      />
+      <span className="muted" id={`${id}-unit`}>
+        {unit === "rate" ? say.asRate : say.asCount}
+      </span>
+    </p>
+  );
+}
+
+function CurveAnswer(
+  props: AnswerFieldProps & { readonly exercise: CurveExercise; readonly numbers: Numbers },
+) {
+  const { answer, onAnswer, exercise, numbers, isShown } = props;
+  const say = notebookWords[useWords().lang].sketch;
+  const truth = exercise.curve(numbers);
+  const drawn = answer.kind === "curve" ? answer.points : truth.map(() => null);
+  const last = truth.length - 1;
+  const done = drawn.slice(1).filter((share) => share !== null).length;
+  return (
+    <CurveSketch
+      drawn={drawn}
+      given={exercise.given?.(numbers) ?? null}
+      truth={isShown ? truth : null}
+      drawnText={say.drawn}
+      givenText={say.given}
+      truthText={say.truth}
+      gapText={say.gap}
+      hint={say.hint}
+      xName={say.xName}
+      value={(share) => rate(share)}
+      summary={
+        isShown
+          ? say.summaryShown(rate(drawn[last] ?? 0), rate(truth[last] ?? 0), last)
+          : say.summary(last, done)
+      }
+      pointLabel={say.point}
+      notDrawn={say.notDrawn}
+      onDraw={onAnswer === undefined ? undefined : (points) => onAnswer({ kind: "curve", points })}
+    />
+  );
+}

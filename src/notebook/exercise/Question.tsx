@@ -1,0 +1,146 @@
+import { type ReactNode, useId, useMemo, useState } from "react";
+import { Button, notebookWords, useWords } from "#ui";
+import { useKept, useReading } from "../context.ts";
+import { AnswerField } from "./AnswerField.tsx";
+import type { Answer } from "./exercise.ts";
+import { exerciseOf } from "./exercises.ts";
+import { FIRST_SEED } from "./Given.tsx";
+import { InHandContext } from "./inHand.ts";
+import { emptyAnswer, isComplete, judge, type Verdict } from "./judge.ts";
+import { numbersFor } from "./numbersFor.ts";
+import { useQuestionPlace } from "./places.ts";
+import { Ask, Option, Right, Slip, slotsOf, Why, Working } from "./slots.tsx";
+
+/**
+ * `<Question id="…">` with `<Ask>`, `<Option>`s where it is a choice, `<Right>`, `<Slip>`s and
+ * `<Working>`. A wrong answer is told its slip and may be mended at once; the working is there from the
+ * first wrong answer on, and new numbers always.
+ */
+export function Question({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  const { chapter } = useReading();
+  const say = notebookWords[useWords().lang].question;
+  const exercise = exerciseOf(chapter, id);
+  const [kept, keep] = useKept(id);
+  const seed = kept?.seed ?? FIRST_SEED;
+  const numbers = useMemo(() => numbersFor(exercise, seed), [exercise, seed]);
+  const answer = kept?.answer ?? emptyAnswer(exercise, numbers);
+  const [working, setWorking] = useState(false);
+  const [unread, setUnread] = useState<string | null>(null);
+  const place = useQuestionPlace(id);
+  const feedbackId = useId();
+
+  const checked = kept !== undefined && kept.right !== null;
+  const verdict: Verdict | null = checked ? judge(exercise, numbers, answer) : null;
+  const isRight = verdict?.right === true;
+  const isShown = working || isRight;
+
+  const hold = (next: Answer): void => {
+    setUnread(null);
+    keep({ answer: next, seed, tries: kept?.tries ?? 0, done: kept?.done ?? false, right: null });
+  };
+  const check = (): void => {
+    if (!isComplete(answer)) {
+      if (answer.kind === "number") setUnread(answer.text);
+      return;
+    }
+    setUnread(null);
+    const { right } = judge(exercise, numbers, answer);
+    const done = right || kept?.done === true;
+    keep({ answer, seed, tries: (kept?.tries ?? 0) + 1, done, right });
+  };
+  const anew = (): void => {
+    setWorking(false);
+    setUnread(null);
+    const next = seed + 1;
+    const fresh = numbersFor(exercise, next);
+    keep({
+      answer: emptyAnswer(exercise, fresh),
+      seed: next,
+      tries: kept?.tries ?? 0,
+      done: kept?.done ?? false,
+      right: null,
+    });
+  };
+  const show = (): void => {
+    setWorking(true);
+    if (kept !== undefined) keep({ ...kept, done: true });
+  };
+
+  const slips = slotsOf(children, Slip);
+  const slip =
+    verdict === null || isRight
+      ? undefined
+      : (slips.find((one) => one.props.id === verdict.slip) ??
+        slips.find((one) => one.props.id === undefined));
+  const options = slotsOf(children, Option);
+  const whyOf = (option: string): ReactNode =>
+    slotsOf(options.find((one) => one.props.id === option)?.props.children, Why);
+  const hasNumbers = Object.keys(numbers).length > 0;
+  const tried = (kept?.tries ?? 0) > 0;
+  return (
+    <InHandContext value={{ id, exercise, numbers }}>
+      <section className="exercise question" data-exercise={id} data-right={isRight || undefined}>
+        <header className="exercise-head">
+          <h3>{say.name}</h3>
+          {place === null ? null : <span className="muted">{say.of(place.at, place.count)}</span>}
+        </header>
+        <div className="exercise-ask">{slotsOf(children, Ask)}</div>
+        <AnswerField
+          answer={answer}
+          onAnswer={isShown ? undefined : hold}
+          options={options}
+          isShown={isShown}
+          label={say.yourAnswer}
+          onEnter={check}
+          describedBy={feedbackId}
+          underOption={(option) =>
+            verdict !== null && answer.kind === "choice" && answer.option === option ? (
+              <div className="option-outcome">
+                <Mark isRight={isRight} /> {whyOf(option)}
+              </div>
+            ) : null
+          }
+        />
+        <div className="feedback" id={feedbackId} role="status">
+          {unread === null ? null : <p className="unread">{say.unread(unread)}</p>}
+          {verdict === null || answer.kind === "choice" ? null : (
+            <div>
+              <Mark isRight={isRight} /> {isRight ? null : slip}
+            </div>
+          )}
+          {isRight ? <div>{slotsOf(children, Right)}</div> : null}
+        </div>
+        {isShown ? (
+          <div className="working">
+            <b>{say.working}</b>
+            {slotsOf(children, Working)}
+          </div>
+        ) : null}
+        <p className="exercise-actions">
+          {isShown ? null : (
+            <button
+              type="button"
+              className="button button-solid"
+              disabled={!isComplete(answer) && answer.kind !== "number"}
+              onClick={check}
+            >
+              {say.check}
+            </button>
+          )}
+          {tried && !isShown && verdict !== null ? (
+            <Button onClick={show}>{say.showWorking}</Button>
+          ) : null}
+          {tried && hasNumbers ? (
+            <Button onClick={anew}>{isShown ? say.another : say.anew}</Button>
+          ) : null}
+          {isShown && !hasNumbers ? <Button onClick={anew}>{say.again}</Button> : null}
+        </p>
+      </section>
+    </InHandContext>
+  );
+}
+
+function Mark({ isRight }: { readonly isRight: boolean }) {
+  const say = notebookWords[useWords().lang].question;
+  return <b data-right={isRight || undefined}>{isRight ? say.right : say.notQuite}</b>;
+}

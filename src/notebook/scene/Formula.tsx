@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { useHighlight, useHighlightStore } from "#figures";
+import { rate, Sym } from "#ui";
+import { useScene } from "./scene.ts";
+import { SCENE_TERMS } from "./terms.ts";
+
+/** `<Formula label="…">`: an equation whose terms are named, in a line; text between them is set as signs. */
+export function Formula(props: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="formula" role="math" aria-label={props.label}>
+      {props.children}
+    </div>
+  );
+}
+
+/** `<Is>=</Is>`: a sign between two terms, with the same sign between their numbers. */
+export function Sign({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className="formula-sign">
+      <span>{children}</span>
+      <span className="formula-value">{children}</span>
+    </span>
+  );
+}
+
+/** `<Term is="alpha">what it is</Term>`: its symbol, its number now, and what it is in words. */
+export function SceneTermPart(props: { readonly is: string; readonly children?: ReactNode }) {
+  const term = SCENE_TERMS[props.is];
+  const { study } = useScene();
+  const round = useHighlight((now) => now.round);
+  const lit = useHighlight((now) => term !== undefined && now.term === term.lights);
+  const store = useHighlightStore();
+  if (term === undefined) {
+    const known = Object.keys(SCENE_TERMS).join(", ");
+    throw new RangeError(`no term “${props.is}”; there are ${known}`);
+  }
+  const t = Math.min(Math.max(1, round ?? 1), study.rounds);
+  const shown = (sub: string): string =>
+    sub === "t" ? String(t) : sub === "t−1" ? String(t - 1) : sub;
+  const value = term.value(study, t);
+  return (
+    <span
+      className="formula-term"
+      data-role={term.role}
+      data-lit={lit || undefined}
+      onPointerEnter={() => store.set({ term: term.lights })}
+      onPointerLeave={() => store.set({ term: null })}
+    >
+      <span className="formula-symbol">
+        {term.written.map((part) =>
+          typeof part === "string" ? (
+            part
+          ) : (
+            <Sym
+              key={part.symbol}
+              name={part.symbol}
+              {...(part.sub === undefined ? {} : { k: shown(part.sub) })}
+            />
+          ),
+        )}
+      </span>
+      <span className="formula-value">{value > 1 ? value.toFixed(2) : rate(value, 3)}</span>
+      <span className="formula-words">{props.children}</span>
+    </span>
+  );
+}

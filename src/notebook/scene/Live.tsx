@@ -1,0 +1,50 @@
+import { Suspense, use, useCallback, useId, useState } from "react";
+import { type FigureDefinition, FigurePanel, type FigureView, figureWith } from "#figures";
+import { DEFAULT_VIEW, encodeLab } from "#study";
+import { notebookWords, useWords } from "#ui";
+import { useScene } from "./scene.ts";
+
+export interface LiveProps {
+  /** id of a public figure */
+  readonly figure: string;
+  readonly view?: FigureView;
+  /** also the figure's own equation, where the chapter has no `<Formula>` */
+  readonly equation?: boolean;
+}
+
+/** `<Live figure="…"/>`: a public figure of the scene's study, with the link that opens it in the Lab. */
+export function Live({ figure, view = NOTHING, equation = false }: LiveProps) {
+  const found = figureWith(figure);
+  if (found === null) throw new RangeError(`no figure “${figure}” for a <Live>`);
+  return (
+    <Suspense fallback={<div className="live-blank" />}>
+      <div className="live" data-equation={equation || undefined}>
+        <Fetched fetched={found} view={view} />
+      </div>
+    </Suspense>
+  );
+}
+
+const NOTHING: FigureView = {};
+
+function Fetched(props: {
+  readonly fetched: Promise<FigureDefinition>;
+  readonly view: FigureView;
+}) {
+  const figure = use(props.fetched);
+  const { study } = useScene();
+  const say = notebookWords[useWords().lang].scene;
+  const slot = useId();
+  const [view, setView] = useState(props.view);
+  const onView = useCallback((part: FigureView) => setView((now) => ({ ...now, ...part })), []);
+  return (
+    <FigurePanel
+      figure={figure}
+      study={study}
+      view={view}
+      slot={`${figure.id}/${slot}`}
+      onView={onView}
+      actions={<a href={encodeLab({ study, pinned: null, view: DEFAULT_VIEW })}>{say.inLab}</a>}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext } from "react";
+import type { Study } from "#study";
+
+/** A study that a stretch of a chapter is about: its figures draw it, its sliders move it. */
+export interface Scene {
+  readonly study: Study;
+  /** as the chapter opens it */
+  readonly base: Study;
+  readonly change: (next: (study: Study) => Study) => void;
+}
+
+export const SceneContext = createContext<Scene | null>(null);
+
+export function useScene(): Scene {
+  const scene = useContext(SceneContext);
+  if (scene === null) throw new Error("a figure, slider or term stands outside of a <Scene>");
+  return scene;
+}

@@ -1,0 +1,96 @@
+import { atRound } from "#engine";
+import {
+  driftSchedule,
+  type LoopParameterKey,
+  PARAMETERS,
+  type Parameter,
+  type Study,
+  studyWith,
+} from "#study";
+import type { SymbolName } from "#ui";
+
+/** Words of a slider, by their key among the controls' words. */
+type WordsKey =
+  | "q0"
+  | "rho0"
+  | "rho1"
+  | "alpha"
+  | "beta"
+  | "M"
+  | "K"
+  | "tau"
+  | "delta"
+  | "theta"
+  | "driftEnd";
+
+/** A slider that a scene may have. */
+export interface SceneSlider {
+  readonly symbol: SymbolName;
+  readonly words: WordsKey;
+  /** the term that it lights up */
+  readonly lights: string;
+  readonly range: Parameter;
+  read(study: Study): number;
+  write(study: Study, value: number): Study;
+}
+
+function rateSlider(key: "rho0" | "rho1" | "alpha" | "beta"): SceneSlider {
+  return {
+    symbol: key,
+    words: key,
+    lights: key,
+    range: PARAMETERS[key],
+    read: ({ world }) => world.classes[0]?.[key][0] ?? 0,
+    write: (study, value) => studyWith(study, { [key]: value }),
+  };
+}
+
+function loopSlider(
+  key: Extract<LoopParameterKey, "votes" | "rounds" | "tau" | "delta" | "theta">,
+  symbol: SymbolName,
+  words: WordsKey,
+): SceneSlider {
+  return {
+    symbol,
+    words,
+    lights: symbol,
+    range: PARAMETERS[key],
+    read: (study) => (key === "votes" || key === "rounds" ? study[key] : study.rule[key]),
+    write: (study, value) => studyWith(study, { [key]: value }),
+  };
+}
+
+/** Sliders by the names that a chapter asks for them. */
+export const SCENE_SLIDERS: Readonly<Record<string, SceneSlider>> = {
+  q0: {
+    symbol: "q0",
+    words: "q0",
+    lights: "q0",
+    range: PARAMETERS.q0,
+    read: ({ world }) => world.classes[0]?.q0 ?? 0,
+    write: (study, q0) => studyWith(study, { q0 }),
+  },
+  alpha: rateSlider("alpha"),
+  beta: rateSlider("beta"),
+  rho0: rateSlider("rho0"),
+  rho1: rateSlider("rho1"),
+  /** ρ₀ in the last round, reached in equal steps */
+  drift: {
+    symbol: "rho0",
+    words: "driftEnd",
+    lights: "rho0",
+    range: PARAMETERS.rho0,
+    read: ({ world, rounds }) => atRound(world.classes[0]?.rho0 ?? [0], rounds),
+    write: (study, to) => {
+      const from = study.world.classes[0]?.rho0[0] ?? 0;
+      return studyWith(study, {
+        rho0: from === to ? from : driftSchedule(from, to, study.rounds),
+      });
+    },
+  },
+  votes: loopSlider("votes", "M", "M"),
+  rounds: loopSlider("rounds", "K", "K"),
+  tau: loopSlider("tau", "tau", "tau"),
+  delta: loopSlider("delta", "delta", "delta"),
+  theta: loopSlider("theta", "theta", "theta"),
+};

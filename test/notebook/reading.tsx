@@ -1,0 +1,46 @@
+import { act, render } from "@testing-library/react";
+import { Suspense } from "react";
+import { RunnerProvider } from "#figures";
+import { Chapter, type ChapterId, chapterFile, progressOver } from "#notebook";
+import { type Lang, loadWords, type Memory, WordsProvider } from "#ui";
+
+/** Web Storage of one page, in a map. */
+export function memory(start: Readonly<Record<string, string>> = {}): Memory {
+  const kept = new Map(Object.entries(start));
+  return {
+    read: (key) => kept.get(key) ?? null,
+    write(key, value) {
+      if (value === null) kept.delete(key);
+      else kept.set(key, value);
+    },
+  };
+}
+
+/** Figures are laid out for the width of their box, which jsdom does not measure. */
+export function pretendWidth(pixels: number): void {
+  Object.defineProperty(HTMLElement.prototype, "clientWidth", {
+    configurable: true,
+    get: () => pixels,
+  });
+}
+
+/** Draws a chapter as its page does. */
+export async function read(id: ChapterId, lang: Lang, kept: Memory = memory()) {
+  const file = chapterFile(id, lang);
+  if (file === null) throw new RangeError(`chapter ${id} has no file in ${lang}`);
+  await file;
+  const words = await loadWords(lang);
+  const progress = progressOver(kept);
+  const drawn = await act(async () =>
+    render(
+      <WordsProvider value={words}>
+        <RunnerProvider runner={null}>
+          <Suspense fallback="…">
+            <Chapter id={id} file={file} progress={progress} />
+          </Suspense>
+        </RunnerProvider>
+      </WordsProvider>,
+    ),
+  );
+  return { ...drawn, progress };
+}
