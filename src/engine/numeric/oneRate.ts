@@ -86,6 +86,8 @@ export function oneRate(grouped: GroupedDraws): OneRate | null {
     }
   }
   const df = groups - 1;
+  // No cluster departs from the rate in any group: there is nothing that a second rate could explain.
+  if (!(trace > 0)) return { df, statistic: 0, p: 1 };
   const effect = Math.max(1, trace / df);
   const unequal = (df * squares) / (trace * trace); // 1 + cv² of the design effects
   const statistic = pearson / effect;

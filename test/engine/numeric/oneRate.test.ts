@@ -173,6 +173,14 @@ describe("oneRate", () => {
     // And is no test that never rejects.
     expect(ps.filter((p) => p < 0.2).length).toBeGreaterThan(0.1 * tests);
   });
+
+  it("is sure of one rate where no cluster departs from it: nothing is left to explain", () => {
+    const alike = Array.from({ length: 20 }, (): [number, number][] => [
+      [1, 3],
+      [1, 3],
+    ]);
+    expect(oneRate(grouped(alike))).toEqual({ df: 1, statistic: 0, p: 1 });
+  });
 });
 
 /** Clusters with a rate of their own, .1 or .7, and one to three draws in each of three groups. */
