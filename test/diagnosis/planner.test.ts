@@ -326,6 +326,47 @@ describe("what cannot be planned", () => {
   });
 });
 
+describe("a log that tells the rule but not the choice of it", () => {
+  const untold = (n: number, better: number, choosing: Verdict["choosing"]): Verdict => ({
+    ...verdict("majority", n, better, 0),
+    verdict: "undetermined",
+    choosing,
+  });
+  const heldOut = (estimate: number, reach: number) => ({
+    difference: { estimate, low: estimate - reach, high: estimate + reach },
+    probability: 0.8,
+  });
+
+  it("is never said to need no more labels", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 60 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: -0.2, max: 0.4, noNaN: true }),
+        fc.double({ min: 0, max: 0.5, noNaN: true }),
+        (n, share, gained, reach) => {
+          const log = untold(n, Math.round(share * n), heldOut(gained, reach));
+          const more = planLabels(estimates({}), log, SETTINGS)?.more;
+          for (const number of Object.values(more ?? {})) expect(number).not.toBe(0);
+        },
+      ),
+    );
+  });
+
+  it("is planned by the doubt of the choice: its interval has to clear 0", () => {
+    const plan = planLabels(estimates({}), untold(60, 30, heldOut(0.1, 0.2)), SETTINGS);
+    expect(plan?.more).toMatchObject({ plans: null, pairs: null, votes: null });
+    expect(plan?.more.traces).toBeGreaterThan(60);
+    expect(plan?.because).not.toContain("safe now");
+  });
+
+  it("one instance is no proof, though all pairs so far agree", () => {
+    const plan = planLabels(estimates({}), untold(1, 1, null), SETTINGS);
+    expect(plan?.now?.low).toBeLessThan(0);
+    expect(plan?.more.traces).not.toBe(0);
+  });
+});
+
 describe("the value of votes", () => {
   const world = { alpha: rate(0.5, 100), beta: rate(0.4, 100) };
 

@@ -14,7 +14,7 @@ export function Settle({ diagnosis }: { readonly diagnosis: Diagnosis }) {
   const grouped = (n: number): string => n.toLocaleString("en");
   const now = plan.now;
   const end = plan.clearAt;
-  const settled = now !== null && (now.low > 0 || now.high < 0);
+  const settled = plan.more.traces === 0;
   const clear = end === null || settled ? null : { labels: end, label: settle.clear(grouped(end)) };
   const list = moreList(plan, settle.more, grouped);
   return (

@@ -43,13 +43,28 @@ export function planLabels(
     tau: rule.tau,
   });
   const whole = doubtful(traces.gain, (more) => traces.unit / (traces.labels + more));
-  const safe = isSafe(traces.gain, whole.after(0), z, rule.tau);
+  const clear = isSafe(traces.gain, whole.after(0), z, rule.tau);
+  // The rule in question may be clear where the choice of it is not: then more instances have to tell.
+  const safe = clear && verdict.verdict !== "undetermined";
+  const { expected } = unflattered(rival, verdict);
+  const question =
+    clear && expected !== undefined
+      ? doubtful(
+          expected.gain,
+          (more) => (expected.variance * traces.labels) / (traces.labels + more),
+        )
+      : { ...whole, ...(expected === undefined ? {} : { expected }) };
+  // Where the sign is not told, no labels at all cannot be the answer.
   const alone = (after: DoubtfulGain["after"]): number | null =>
-    safe ? 0 : model === null ? null : untilSafe(doubtful(model.gain, after), PROMISE);
+    safe
+      ? 0
+      : clear || model === null
+        ? null
+        : untilSafe(doubtful(model.gain, after), PROMISE) || null;
   const more = {
     plans: alone(model === null ? () => 0 : doubtAfter(model, estimates, "plans")),
     pairs: alone(model === null ? () => 0 : doubtAfter(model, estimates, "pairs")),
-    traces: untilSafe({ ...whole, ...unflattered(rival, verdict) }, PROMISE),
+    traces: safe ? 0 : untilSafe(question, PROMISE) || null,
     votes: alone(model === null ? () => 0 : doubtAfterVotes(model, estimates)),
   };
   const clearAt = clearOf(traces.gain, traces.unit, z, rule.tau);
@@ -120,9 +135,10 @@ function tracesDoubt(
   const gain = againstNone.difference.estimate - (cost - free) / worth;
   if (kind === "measured" && rival.n > 0) {
     const { better, worse, difference } = againstNone;
-    // Half a pair more on either side: no discordant pair yet does not mean that there is none.
+    // Half a pair more on either side: that all pairs so far agree does not mean that all will.
     const discordant = (better + worse + 1) / (rival.n + 1);
-    const unit = Math.max(0, discordant - difference.estimate ** 2);
+    const net = (difference.estimate * rival.n) / (rival.n + 1);
+    const unit = Math.max(0, discordant - net ** 2);
     return { gain, labels: rival.n, unit, paired: { better, worse } };
   }
   const labels = estimates.labelled.instances;
