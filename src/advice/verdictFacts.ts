@@ -51,11 +51,12 @@ function fixedFacts(own: PolicyValue, candidates: readonly PolicyValue[]): Verdi
     from: none.validity.estimate,
     to: own.validity.estimate,
     clear: low > 0 || high < 0,
+    modelled: own.kind === "exact",
   };
 }
 
 function bestFacts(
-  { id, n, againstNone }: PolicyValue,
+  { id, n, againstNone, kind, cost }: PolicyValue,
   nameOf: (id: string) => string,
 ): VerdictFacts["best"] {
   if (againstNone === null) return null;
@@ -68,5 +69,7 @@ function bestFacts(
     gain: difference.estimate,
     low: difference.low,
     high: difference.high,
+    modelled: kind === "exact",
+    priced: cost > 0,
   };
 }

@@ -28,7 +28,9 @@ function row(one: PolicyValue, words: Words, chosen: boolean): string[] {
   const against =
     againstNone === null
       ? ""
-      : `${signed(againstNone.difference.estimate)} (${againstNone.better}:${againstNone.worse})`;
+      : one.kind === "measured"
+        ? `${signed(againstNone.difference.estimate)} (${againstNone.better}:${againstNone.worse})`
+        : signed(againstNone.difference.estimate);
   return [
     one.kind === "measured" ? MARKS.measured : MARKS.exact,
     `${words.policies.name(one.id)}${chosen ? " ←" : ""}`,

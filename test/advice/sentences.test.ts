@@ -7,9 +7,19 @@ const facts: VerdictFacts = {
   kind: "always-repaired",
   alpha: 0.12,
   beta: 0.45,
-  fixed: { repairs: 4, from: 0.75, to: 0.217, clear: true },
+  fixed: { repairs: 4, from: 0.75, to: 0.217, clear: true, modelled: false },
   recommended: { id: "none", name: "no repair" },
-  best: { name: "VRR-Stop", better: 5, worse: 1, n: 120, gain: 0.033, low: -0.01, high: 0.07 },
+  best: {
+    name: "VRR-Stop",
+    better: 5,
+    worse: 1,
+    n: 120,
+    gain: 0.033,
+    low: -0.01,
+    high: 0.07,
+    modelled: false,
+    priced: false,
+  },
   pays: 0.02,
   doesNotPay: 0.93,
   eta: 0.1,
@@ -48,6 +58,34 @@ describe("the verdict in words", () => {
     const doubt = text(en.doubt({ ...facts, verdict: "undetermined", best }));
     expect(doubt).toContain("less than 1.2 points");
     expect(doubt).not.toContain("labelled traces");
+  });
+
+  it("says what is compared with what: a rule with no repair, and whether costs are in it", () => {
+    for (const verdict of ["repair-pays", "repair-does-not-pay", "undetermined"] as const) {
+      const doubt = text(en.doubt({ ...facts, verdict }));
+      expect(doubt).toMatch(/beats no repair, costs counted/);
+      expect(doubt).not.toContain("beats it");
+    }
+    const priced = { ...facts.best!, priced: true };
+    expect(text(en.doubt({ ...facts, best: priced }))).toContain("on no repair before costs");
+  });
+
+  it("counts no pairs of what the model says, and says that it is the model", () => {
+    const best = { ...facts.best!, better: 0, worse: 0, modelled: true };
+    const doubt = text(en.doubt({ ...facts, best }));
+    expect(doubt).toContain("by the model");
+    expect(doubt).not.toContain("right on 0");
+    const fixed = { ...facts.fixed!, modelled: true };
+    expect(text(en.headline({ ...facts, fixed }))).toContain(
+      "Four repairs without a stop would take validity from .75 to .22, by the model.",
+    );
+  });
+
+  it("counts one of a thing as one", () => {
+    const best = { ...facts.best!, better: 1 };
+    const doubt = text(en.doubt({ ...facts, verdict: "undetermined", best, moreTraces: 1 }));
+    expect(doubt).toContain("right on 1 instance where");
+    expect(doubt).toContain("About 1 more labelled trace would settle it.");
   });
 
   it("says nothing of β where it cannot be seen", () => {

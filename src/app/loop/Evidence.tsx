@@ -51,6 +51,9 @@ const SAID_ELSEWHERE: ReadonlySet<WarningCode> = new Set([
   "coverage-low",
 ]);
 
+/** A rise of the chance of a mistake, after one, that a rule had better reckon with. Ours. */
+const MUCH = 0.1;
+
 /** Does this judge repeat its mistakes? It decides between the guard, VRR-Stop and two in a row. */
 function Persistence({ diagnosis }: { readonly diagnosis: Diagnosis }) {
   const { evidence, sentences } = yourLoopWords[useWords().lang];
@@ -79,6 +82,7 @@ function Persistence({ diagnosis }: { readonly diagnosis: Diagnosis }) {
         ]
       : []),
   ];
+  const open = [moreAccept, moreReject].some((more) => more !== null && more.high > MUCH);
   return (
     <Part title={evidence.persistTitle}>
       <p className="loop-sentence">
@@ -88,7 +92,9 @@ function Persistence({ diagnosis }: { readonly diagnosis: Diagnosis }) {
             ? evidence.persistUnknown
             : persists
               ? evidence.persists
-              : evidence.persistsNot,
+              : open
+                ? evidence.persistOpen
+                : evidence.persistsNot,
         ])}
       </p>
     </Part>

@@ -20,7 +20,7 @@ export function Mending({ diagnosis }: { readonly diagnosis: Diagnosis }) {
       ? mending.sentence(
           rate(validBefore.estimate),
           rate(neverValid.estimate),
-          validBefore.low <= neverValid.high && neverValid.low <= validBefore.high,
+          byHistory.alpha.oneRate !== null && byHistory.alpha.oneRate.p < 0.05,
         )
       : null;
   return (

@@ -30,7 +30,8 @@ export function PoliciesTable({ diagnosis, policy, onPolicy }: PoliciesTableProp
   if (rows.length === 0) return null;
   const none = rows.find(({ id }) => id === "none");
   const priced = rows.some(({ cost }) => cost > 0);
-  const own = verdict.fixed?.own.id;
+  // A loop that stopped early ran no fixed budget.
+  const runs = estimates.kind.kind === "always-repaired" ? (verdict.fixed?.own ?? null) : null;
   const room = (width ?? 0) - (priced ? NUMBERS + COST : NUMBERS);
   const strip = room < 50 ? 0 : Math.min(110, room);
   const recommended = verdict.recommended;
@@ -92,7 +93,7 @@ export function PoliciesTable({ diagnosis, policy, onPolicy }: PoliciesTableProp
                   >
                     {words.policies.name(one.id)}
                   </button>
-                  {one.id === own ? <i className="loop-tag">{say.policies.now}</i> : null}
+                  {one.id === runs?.id ? <i className="loop-tag">{say.policies.now}</i> : null}
                   {one.deployable ? null : (
                     <i className="loop-tag">
                       {isDiagnostic(one.id) ? say.policies.diagnostic : say.policies.distrusted}
@@ -136,11 +137,8 @@ export function PoliciesTable({ diagnosis, policy, onPolicy }: PoliciesTableProp
               rate(recommended.validity.estimate),
               priced ? money(1000 * recommended.cost) : null,
             )}{" "}
-        {verdict.fixed !== null && verdict.fixed.own.cost > 0
-          ? say.policies.today(
-              money(1000 * verdict.fixed.own.cost),
-              rate(verdict.fixed.own.validity.estimate),
-            )
+        {runs !== null && runs.cost > 0
+          ? say.policies.today(money(1000 * runs.cost), rate(runs.validity.estimate))
           : null}
       </p>
       {estimates.kind.labelIsVotes ? (
@@ -159,7 +157,7 @@ function Notes({ diagnosis }: { readonly diagnosis: Diagnosis }) {
   const say = yourLoopWords[words.lang].policies;
   const { lastAgainstBest, chosenInFolds, candidates, recommended, againstBaselines } =
     diagnosis.verdict;
-  const { points } = yourLoopWords[words.lang];
+  const { points, clauses, listed } = yourLoopWords[words.lang];
   const short = Math.max(0, ...candidates.map((one) => one.short));
   const folds = [...new Set(chosenInFolds)].map((id) => words.policies.name(id));
   const notes = [
@@ -168,8 +166,8 @@ function Notes({ diagnosis }: { readonly diagnosis: Diagnosis }) {
       : [
           say.againstLead(
             words.policies.name(recommended.id),
-            againstBaselines
-              .map(({ id, difference, p }) =>
+            clauses(
+              againstBaselines.map(({ id, difference, p }) =>
                 say.against(
                   words.policies.name(id),
                   points(difference.estimate),
@@ -177,8 +175,8 @@ function Notes({ diagnosis }: { readonly diagnosis: Diagnosis }) {
                   points(difference.high),
                   pValue(p),
                 ),
-              )
-              .join("; "),
+              ),
+            ),
           ),
         ]),
     ...(lastAgainstBest === null
@@ -190,7 +188,7 @@ function Notes({ diagnosis }: { readonly diagnosis: Diagnosis }) {
             rate(lastAgainstBest.any.estimate),
           ),
         ]),
-    ...(folds.length === 0 ? [] : [say.chosen(folds.join(", "))]),
+    ...(folds.length === 0 ? [] : [say.chosen(listed(folds))]),
     ...(short === 0 ? [] : [say.short(short.toLocaleString("en"))]),
   ];
   return notes.map((note) => (

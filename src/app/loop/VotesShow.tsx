@@ -60,7 +60,7 @@ function Collapse({ diagnosis }: { readonly diagnosis: Diagnosis }) {
   const { votesShow: say } = yourLoopWords[useWords().lang];
   const rows = diagnosis.labelFree.collapse ?? [];
   return (
-    <Disclosure title={say.collapse}>
+    <Disclosure title={<Rich text={say.collapse} />}>
       <table className="loop-table">
         <thead>
           <tr>

@@ -21,6 +21,8 @@ export interface VerdictFacts {
     readonly to: number;
     /** Of its difference to no repair, at 95 %. */
     readonly clear: boolean;
+    /** The log's loop stopped earlier, so the model stands in for it. */
+    readonly modelled: boolean;
   } | null;
   /** Name of the rule to run now, and its id. */
   readonly recommended: { readonly id: string; readonly name: string } | null;
@@ -33,6 +35,10 @@ export interface VerdictFacts {
     readonly gain: number;
     readonly low: number;
     readonly high: number;
+    /** By the model, so there are no pairs. */
+    readonly modelled: boolean;
+    /** It costs something: then the gain is of validity alone. */
+    readonly priced: boolean;
   } | null;
   /** Stated probabilities. */
   readonly pays: number;
@@ -52,6 +58,8 @@ const points = (value: number): string => {
   return rounded >= 10 ? String(Math.round(rounded)) : rounded.toFixed(1).replace(/\.0$/, "");
 };
 const grouped = (count: number): string => count.toLocaleString("en");
+const counted = (count: number, name: string): string =>
+  `${grouped(count)} ${name}${count === 1 ? "" : "s"}`;
 const plural = (count: number, name: string): string =>
   `${count} ${count === 1 ? name : `${name}s`}`;
 const times = (count: number): string => {
@@ -77,7 +85,7 @@ function headline(facts: VerdictFacts): readonly Said[] {
   const takes =
     fixed === null
       ? ""
-      : `${times(fixed.repairs)} without a stop ${fixed.repairs === 1 ? "takes" : "take"} validity from ${rate(fixed.from)} to ${rate(fixed.to)}. `;
+      : `${times(fixed.repairs)} without a stop ${fixed.modelled ? "would take" : fixed.repairs === 1 ? "takes" : "take"} validity from ${rate(fixed.from)} to ${rate(fixed.to)}${fixed.modelled ? ", by the model" : ""}. `;
   const say: Said[] = [];
   if (method === "none") {
     say.push({ text: "Whether repair pays cannot be told from this log: ", strong: true });
@@ -107,37 +115,38 @@ function blind({ labelledInstances, kind }: VerdictFacts): string {
 }
 
 function doubt(facts: VerdictFacts): readonly Said[] {
-  const { best, verdict, eta, tau, pays, doesNotPay, moreTraces, method } = facts;
+  const { best, verdict, eta, tau, pays, doesNotPay, moreTraces } = facts;
   if (best === null) return [];
   const change =
     best.gain >= 0 ? `gains ${points(best.gain)} points` : `loses ${points(best.gain)} points`;
   const interval = `95%: ${signed(best.low)} to ${signed(best.high)}`;
-  const pairs =
-    method === "replay"
-      ? `right on ${grouped(best.better)} instances where no repair is wrong, and wrong on ${grouped(best.worse)} where it is right, of ${grouped(best.n)}`
-      : "by the model, with the rates measured here";
+  const pairs = best.modelled
+    ? "by the model, with the rates measured here"
+    : `right on ${counted(best.better, "instance")} where no repair is wrong, and wrong on ${grouped(best.worse)} where it is right, of ${grouped(best.n)}`;
   const say: Said[] = [
-    { text: `${capital(best.name)} ${change} on no repair (${interval}), ${pairs}. ` },
+    {
+      text: `${capital(best.name)} ${change} on no repair${best.priced ? " before costs" : ""} (${interval}), ${pairs}. `,
+    },
   ];
   const least = rate(1 - eta);
   if (verdict === "repair-pays")
     say.push({
-      text: `That a rule chosen on other instances beats it, costs counted, has probability ${rate(pays)}.`,
+      text: `That a rule chosen on other instances beats no repair, costs counted, has probability ${rate(pays)}.`,
     });
   else if (verdict === "repair-does-not-pay")
     say.push({
-      text: `That none beats it${tau > 0 ? ` by more than ${points(tau)} points` : ""} has probability ${rate(doesNotPay)}.`,
+      text: `That no rule beats no repair${tau > 0 ? ` by more than ${points(tau)} points` : ""}, costs counted, has probability ${rate(doesNotPay)}.`,
     });
   else
     say.push({
-      text: `A rule chosen on other instances beats it with probability ${rate(pays)}; to say so takes ${least}. `,
+      text: `A rule chosen on other instances beats no repair, costs counted, with probability ${rate(pays)}; to say so takes ${least}. `,
     });
   const most = Math.max(Math.abs(best.low), Math.abs(best.high));
   if (verdict === "undetermined" && most < SMALL)
     say.push({ text: `Either way it is less than ${points(most)} points. ` });
   else if (verdict === "undetermined" && moreTraces !== null)
     say.push({
-      text: `About ${grouped(moreTraces)} more labelled traces would settle it.`,
+      text: `About ${counted(moreTraces, "more labelled trace")} would settle it.`,
       strong: true,
     });
   if (facts.oracle)
@@ -196,6 +205,8 @@ export const yourLoop = {
   points: signed,
   capital,
   sentences: (list: readonly string[]) => list.join(" "),
+  listed: (items: readonly string[]) => items.join(", "),
+  clauses: (items: readonly string[]) => items.join("; "),
   to: (low: string, high: string) => `${low} to ${high}`,
   either: (items: readonly string[]) =>
     items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} or ${items.at(-1)}`,
@@ -339,8 +350,8 @@ export const yourLoop = {
     pooled: (value: string) => `pooled ${value}`,
     axis: "repair number",
     summary: (rows: string) => `Share of wrong answers mended, by repair: ${rows}.`,
-    sentence: (before: string, never: string, overlap: boolean) =>
-      `Once right and then broken, an answer is mended ${before} of the time; never right before, ${never}. One pooled rate hides this${overlap ? ", and the intervals overlap" : ""}.`,
+    sentence: (before: string, never: string, differs: boolean) =>
+      `Once right and then broken, an answer is mended ${before} of the time; never right before, ${never}. ${differs ? "One pooled rate hides this." : "The difference may be chance."}`,
   },
 
   settle: {
@@ -446,6 +457,8 @@ export const yourLoop = {
       "It does. The votes of later rounds then say less than they seem to: VRR-Stop, which counts them as news, stops too soon on wrong answers; two in a row waits for an agreement that costs a repair and shows little; the guard loses least.",
     persistsNot:
       "There is no sign of it. VRR-Stop may count each round’s votes as news; the guard gives up a little for a safety that is not needed here.",
+    persistOpen:
+      "There is no clear sign of it, but the intervals leave room for much of it: until more labelled repairs tell, the guard loses least.",
     persistUnknown: "There are too few labelled repairs with votes to tell.",
     kindTitle: "What this log can show",
     kinds: {

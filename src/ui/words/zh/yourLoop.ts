@@ -28,7 +28,7 @@ function headline(facts: VerdictFacts): readonly Said[] {
   const takes =
     fixed === null
       ? ""
-      : `不设停止、连修 ${fixed.repairs} 次，正确率从 ${rate(fixed.from)} 变为 ${rate(fixed.to)}。`;
+      : `不设停止、连修 ${fixed.repairs} 次，${fixed.modelled ? "按模型，" : ""}正确率${fixed.modelled ? "会" : ""}从 ${rate(fixed.from)} 变为 ${rate(fixed.to)}。`;
   const say: Said[] = [];
   if (method === "none") {
     say.push({ text: "凭这份日志，说不出修复值不值：", strong: true });
@@ -57,24 +57,23 @@ function blind({ labelledInstances, kind }: VerdictFacts): string {
 }
 
 function doubt(facts: VerdictFacts): readonly Said[] {
-  const { best, verdict, eta, tau, pays, doesNotPay, moreTraces, method } = facts;
+  const { best, verdict, eta, tau, pays, doesNotPay, moreTraces } = facts;
   if (best === null) return [];
-  const change = `比不修复${best.gain >= 0 ? "高" : "低"} ${points(best.gain)} 个百分点`;
+  const change = `${best.priced ? "不计成本，" : ""}比不修复${best.gain >= 0 ? "高" : "低"} ${points(best.gain)} 个百分点`;
   const interval = `95% 区间 ${signed(best.low)} 到 ${signed(best.high)}`;
-  const pairs =
-    method === "replay"
-      ? `${grouped(best.n)} 题里，它对而不修复错的有 ${grouped(best.better)} 题，反过来的有 ${grouped(best.worse)} 题`
-      : "这是按测得的参数由模型算出的";
+  const pairs = best.modelled
+    ? "这是按测得的参数由模型算出的"
+    : `${grouped(best.n)} 题里，它对而不修复错的有 ${grouped(best.better)} 题，反过来的有 ${grouped(best.worse)} 题`;
   const say: Said[] = [{ text: `${after(best.name)}${change}（${interval}）：${pairs}。` }];
   if (verdict === "repair-pays")
-    say.push({ text: `在别的题上选出的规则胜过它（计入成本），概率是 ${rate(pays)}。` });
+    say.push({ text: `在别的题上选出的规则胜过不修复（计入成本），概率是 ${rate(pays)}。` });
   else if (verdict === "repair-does-not-pay")
     say.push({
-      text: `没有规则能胜过它${tau > 0 ? ` ${points(tau)} 个百分点以上` : ""}，这一判断的概率是 ${rate(doesNotPay)}。`,
+      text: `计入成本，没有规则能胜过不修复${tau > 0 ? ` ${points(tau)} 个百分点以上` : ""}，这一判断的概率是 ${rate(doesNotPay)}。`,
     });
   else
     say.push({
-      text: `在别的题上选出的规则胜过它的概率是 ${rate(pays)}，要到 ${rate(1 - eta)} 才能下结论。`,
+      text: `在别的题上选出的规则胜过不修复（计入成本）的概率是 ${rate(pays)}，要到 ${rate(1 - eta)} 才能下结论。`,
     });
   const most = Math.max(Math.abs(best.low), Math.abs(best.high));
   if (verdict === "undetermined" && most < SMALL)
@@ -132,6 +131,8 @@ export const yourLoop: YourLoopWords = {
   points: signed,
   capital: (text) => text,
   sentences: (list) => list.join(""),
+  listed: (items) => items.join("、"),
+  clauses: (items) => items.join("；"),
   to: (low, high) => `${low} 到 ${high}`,
   either: (items) => items.join("，或"),
   format: (id) => (id === null ? "认不出的格式" : (FORMATS[id] ?? id)),
@@ -272,8 +273,8 @@ export const yourLoop: YourLoopWords = {
     pooled: (value) => `合计 ${value}`,
     axis: "第几次修",
     summary: (rows) => `各次修复改好错稿的比例：${rows}。`,
-    sentence: (before, never, overlap) =>
-      `对过又改坏的，再修有 ${before} 能改好；从没对过的，只有 ${never}。合成一个数就看不见这一点${overlap ? "；不过两个区间有重叠" : ""}。`,
+    sentence: (before, never, differs) =>
+      `对过又改坏的，再修有 ${before} 能改好；从没对过的，有 ${never}。${differs ? "合成一个数就看不见这一点。" : "这点差别也可能出于偶然。"}`,
   },
 
   settle: {
@@ -375,6 +376,7 @@ export const yourLoop: YourLoopWords = {
       "会。后面几轮的票因此没有看上去那么多信息：VRR-Stop 把它们当作新消息，会在错稿上停得太早；“连过两轮”多花一次修复，等来的一致说明不了什么；守门规则损失最小。",
     persistsNot:
       "看不出来。VRR-Stop 可以把每一轮的票都当作新消息；守门规则在这里为用不上的稳妥付出一点代价。",
+    persistOpen: "看不出明显的迹象，但区间很宽，容得下不少。标到说得清之前，守门规则损失最小。",
     persistUnknown: "有票又有标签的修复太少，说不出来。",
     kinds: {
       "always-repaired": "不管得票如何都修，所以每条规则都能在上面重放。",
