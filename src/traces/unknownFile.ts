@@ -25,7 +25,8 @@ export function noteUnknown(
   }
   try {
     noteEncoding(head, start, problems);
-    if (whole && head.text !== null && /^[{[]/.test(head.text)) {
+    const document = whole && head.records.length < 2;
+    if (document && head.text !== null && /^[{[]/.test(head.text)) {
       const text = new LogText(problems);
       parseDocument(text.decode(start) + text.end(), problems);
     }

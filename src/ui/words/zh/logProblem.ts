@@ -44,9 +44,49 @@ export function logProblem(problem: ProblemFacts): string {
       return "引号没有配对，从这里起无法读出";
     case "count-differs":
       return `count 为 ${got}，同一题目应都是 ${numbers(expected)[0] ?? expected}`;
+    case "damaged-file":
+      return `文件残缺或损坏${got === "" ? "" : `（${got}）`}`;
+    case "bad-record":
+      return `这条记录读不出（${got}）`;
+    case "too-large":
+      return got.startsWith("a line")
+        ? `从这里起，一行超过 ${numbers(got)[0]} 个字符，其后无法读出；应为每行一条`
+        : `这种文件要整份读入，却超过了 ${got.replace("more than ", "")}；每行一条的日志没有这个限制`;
+    case "no-verdict":
+      return got === ""
+        ? `这条记录没有判定${column === "" ? "" : `（${column}）`}`
+        : `${column} ${found(got)}，不在判定用词之列；应为 ${expected.replaceAll(", ", "、")} 之一`;
+    case "no-map-field":
+      return column === ""
+        ? "映射所指的字段，哪一行都没有"
+        : `没有映射所指的字段 ${column}；现有 ${got.replaceAll(", ", "、") || "空"}`;
+    case "unknown-format":
+      return `${seen(got)}：认不出的格式。可以读的有带 instance、round、accepts、queries、valid 各列的 CSV、JSONL 或 Parquet，以及几种常见工具的日志；其余的，指明哪个字段是什么，也能读`;
     default:
       return message;
   }
+}
+
+/** 读取器看到的开头。 */
+function seen(got: string): string {
+  const [, kind = "", fields = ""] =
+    /^(JSONL|a JSON object|CSV)(?: with| with the columns) (.+)$/.exec(got) ?? [];
+  const named = fields
+    .replace(/^the columns /, "")
+    .replaceAll(", ", "、")
+    .replace(/ and (\d+) more$/, " 等");
+  if (kind !== "") return `${kind === "a JSON object" ? "JSON 对象" : kind}，字段有 ${named}`;
+  const [, what = "", start = ""] =
+    /^(JSON|text|binary data) that begins with (.+)$/.exec(got) ?? [];
+  const kinds: Readonly<Record<string, string>> = {
+    JSON: "JSON",
+    text: "文本",
+    "binary data": "二进制数据",
+  };
+  if (what !== "") return `${kinds[what]}，开头是 ${start}`;
+  if (got.startsWith("a JSON array")) return "JSON 数组";
+  if (got === "a web page or XML") return "网页或 XML";
+  return got;
 }
 
 function found(got: string): string {
