@@ -55,3 +55,27 @@ it("asks again for a log that undo comes back to, and does not speak of a link",
   expect(asked(true)).not.toContain("link");
   expect(asked(true)).toContain(logWords.en.wantedAgain);
 });
+
+describe("a file with nothing in it that is read", () => {
+  const refused = async (lab: boolean): Promise<string> => {
+    const late = Array.from({ length: 9 }, (_, i) => `t${i},1,1,1,1`);
+    const log = await logOf(["instance,round,accepts,queries,valid", ...late].join("\n"));
+    return renderToStaticMarkup(
+      <WordsProvider value={english}>
+        <LogContext value={desk}>
+          <LogState state={{ status: "nothing", log }} lab={lab} />
+        </LogContext>
+      </WordsProvider>,
+    );
+  };
+
+  it("leaves the Lab as it was, and says so only there", async () => {
+    expect(await refused(true)).toContain("The Lab is as it was");
+    expect(await refused(false)).not.toContain("The Lab");
+  });
+
+  it("folds a long list where a mapping is offered below it", async () => {
+    expect(await refused(false)).toContain("and 4 more");
+    expect(await refused(true)).not.toContain("more<");
+  });
+});

@@ -7,8 +7,14 @@ import { PickFile } from "./PickFile.tsx";
 import { Problems } from "./Problems.tsx";
 import { useLogDesk } from "./useLog.ts";
 
+export interface LogStateProps {
+  readonly state: Exclude<State, { status: "none" }>;
+  /** In the Lab, whose settings a log changes; elsewhere nothing stays as it was. */
+  readonly lab?: boolean;
+}
+
 /** A log that is asked for, being read, read, or why it could not be. */
-export function LogState({ state }: { readonly state: Exclude<State, { status: "none" }> }) {
+export function LogState({ state, lab = true }: LogStateProps) {
   const { lang } = useWords();
   const words = { ...useWords().app.log, ...logWords[lang] };
   const desk = useLogDesk();
@@ -56,8 +62,8 @@ export function LogState({ state }: { readonly state: Exclude<State, { status: "
     case "nothing":
       return (
         <LogBox title={words.nothing(state.log.file)} closes alert>
-          <p>{words.nothingHint}</p>
-          <Problems log={state.log} open />
+          {lab ? <p>{words.nothingHint}</p> : null}
+          <Problems log={state.log} {...(lab ? { open: true } : { shown: 5 })} />
           <PickFile>{words.another}</PickFile>
         </LogBox>
       );
@@ -72,7 +78,7 @@ export function LogState({ state }: { readonly state: Exclude<State, { status: "
       return (
         <LogBox title={words.failed(state.file)} closes alert>
           <p>
-            {words.reasons[state.reason]} {words.failedHint}
+            {words.reasons[state.reason]} {lab ? words.failedHint : null}
           </p>
           <p className="muted">{state.detail}</p>
           <PickFile>{words.another}</PickFile>

@@ -63,7 +63,7 @@ function Page({ runner }: { readonly runner: Runner }) {
     default:
       return (
         <main className="loop-arrive" id="figures" tabIndex={-1}>
-          <LogState state={state} />
+          <LogState state={state} lab={false} />
           {state.status === "nothing" ? (
             <MapOffer onMapping={() => setMapping(true)} log={state.log} />
           ) : null}
