@@ -11,6 +11,14 @@ export {
   type NoteFigure,
 } from "./cdvNote.ts";
 export { CDV_RUN, CDV_SIGMAS, type CdvRunReach } from "./cdvRun.ts";
+export {
+  CRITIQUE_LOOPS,
+  type CritiqueLoop,
+  GUARD_GAIN_ELSEWHERE,
+  GUARD_GAINS,
+  type PairedDifference,
+  WINDOWS,
+} from "./comparisons.ts";
 export { FLIP_REGIONS, GUARD_TAILS } from "./flipRisk.ts";
 export { DAMAGE, INSTANCE_292, PAIRED_GAINS } from "./instance292.ts";
 export { PEAK_DIAGNOSTIC } from "./interiorPeak.ts";

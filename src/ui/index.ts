@@ -53,6 +53,12 @@ export type { AssumptionsFacts } from "./words/en/assumptions.ts";
 export type { CobwebFacts } from "./words/en/cobweb.ts";
 export type { HeadlineFacts, HeadlinePart, Movement } from "./words/en/headline.ts";
 export type { CollapseFacts, RungFacts } from "./words/en/ladder.ts";
+export type {
+  LadderAllFacts,
+  LadderAllLabel,
+  LadderRemark,
+  LadderRemarkFacts,
+} from "./words/en/ladderAll.ts";
 export type { CrossingMapSaid } from "./words/en/scoreCrossing.ts";
 export type { Said, TwinClaimFacts, VerdictFacts } from "./words/en/yourLoop.ts";
 export { type GalleryWords, galleryWords } from "./words/gallery.ts";
@@ -77,8 +83,8 @@ export {
 } from "./words/late.ts";
 export { type LogWords, logWords } from "./words/log.ts";
 export { type LookaheadWords, lookaheadWords } from "./words/lookahead.ts";
-export { policyDoes } from "./words/policyDoes.ts";
 export { type NotebookWords, notebookWords } from "./words/notebook.ts";
+export { policyDoes } from "./words/policyDoes.ts";
 export { type RatesInTheWildWords, ratesInTheWildWords } from "./words/ratesInTheWild.ts";
 export { type ScoreOpenWords, scoreOpenWords } from "./words/scoreOpen.ts";
 export { type ScoreReachWords, scoreReachWords } from "./words/scoreReach.ts";

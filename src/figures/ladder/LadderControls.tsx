@@ -34,7 +34,7 @@ export function LadderControls(props: {
         ))}
       </span>
       <select
-        aria-label={say.rungLabel}
+        aria-label={part === "all" ? say.rungOfAll : say.rungLabel}
         value={part === "llama" ? world : rung}
         onChange={({ target }) =>
           actions.setView(part === "llama" ? { world: target.value } : { rung: target.value })

@@ -13,6 +13,10 @@ import { evaluateAtOnce } from "../evaluation.ts";
 import type { FigureDefinition, FigureInput } from "../figure.ts";
 import { KindNote } from "../host/Kind.tsx";
 import { Rich } from "../host/Rich.tsx";
+import { AllNumbers } from "./all/AllNumbers.tsx";
+import { allFacts } from "./all/facts.ts";
+import { allRows } from "./all/rows.ts";
+import { allJobs } from "./all/worlds.ts";
 import { collapseFacts, collapseJobs, collapsesOf, PUBLISHED_COLLAPSE } from "./collapse.ts";
 import { collapseSections } from "./collapseSections.ts";
 import { LadderControls } from "./LadderControls.tsx";
@@ -23,26 +27,31 @@ import { ladderView } from "./view.ts";
 import "./ladder.css";
 
 /**
- * Published numbers beside what worlds of growing richness give that were fitted to them, and Llama's
- * collapse in four worlds. The figure's own studies; that of the page is not looked at. View: `part`,
+ * Published numbers beside what worlds of growing richness give that were fitted to them; Llama's collapse
+ * in four worlds; and every published number of all settings beside ours. The figure's own studies; that of the page is not looked at. View: `part`,
  * `rung`, `world`.
  */
 export const ladder: FigureDefinition = {
   id: "ladder",
   pins: "alone",
-  jobs: (_, view) => ({
-    first: ladderView(view).part === "llama" ? collapseJobs() : RUNG_JOBS,
-    later: {},
-  }),
+  jobs(_, view) {
+    const { part, rung } = ladderView(view);
+    if (part === "all") return allJobs(rung);
+    return { first: part === "llama" ? collapseJobs() : RUNG_JOBS, later: {} };
+  },
   atOnce: evaluateAtOnce,
   title: ({ lang }) => ladderWords[lang].title,
   note({ view, words }) {
     const say = ladderWords[words.lang];
-    const isLlama = ladderView(view).part === "llama";
+    const notes = {
+      llama: say.noteLlama,
+      stress: say.note(LADDER_FIT.seed),
+      all: say.all.note,
+    };
     return (
       <>
         <KindNote kind="exact" words={words.figures.exact} />
-        <span>{isLlama ? say.noteLlama : say.note(LADDER_FIT.seed)}</span>
+        <span>{notes[ladderView(view).part]}</span>
       </>
     );
   },
@@ -50,7 +59,11 @@ export const ladder: FigureDefinition = {
   draw(input, actions) {
     const { view, words, width } = input;
     const say = ladderWords[words.lang];
-    const { part, world } = ladderView(view);
+    const { part, world, rung } = ladderView(view);
+    if (part === "all") {
+      const rows = allRows(input.outcomes, rung);
+      return <AllNumbers input={input} actions={actions} rows={rows} rung={rung} />;
+    }
     if (part === "llama") {
       const facts = collapseFacts(input.outcomes);
       return (
@@ -97,7 +110,12 @@ export const ladder: FigureDefinition = {
   sentence(input) {
     const { view, words } = input;
     const say = ladderWords[words.lang];
-    if (ladderView(view).part === "llama") {
+    const { part, rung } = ladderView(view);
+    if (part === "all") {
+      const facts = allFacts(allRows(input.outcomes, rung), rung, words);
+      return facts === null ? null : <Rich text={say.all.sentence(facts)} />;
+    }
+    if (part === "llama") {
       const facts = collapseFacts(input.outcomes);
       return facts === null ? null : <Rich text={say.collapse.sentence(facts)} />;
     }

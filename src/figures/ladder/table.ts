@@ -2,6 +2,8 @@ import { plainText } from "#plots";
 import { LADDER_TARGETS, RUNG_IDS } from "#study";
 import { ladderWords } from "#ui";
 import type { DataTable, FigureInput } from "../figure.ts";
+import { allRows } from "./all/rows.ts";
+import { allTable } from "./all/table.ts";
 import { collapsesOf, PUBLISHED_COLLAPSE } from "./collapse.ts";
 import { NUMBERS, rungsOf } from "./rungs.ts";
 import { rowName } from "./stressSections.ts";
@@ -9,7 +11,9 @@ import { ladderView } from "./view.ts";
 
 /** Every published number with its error and source beside what all worlds give; then the fits themselves. */
 export function ladderTable(input: FigureInput): DataTable {
-  return ladderView(input.view).part === "llama" ? collapseTable(input) : rungTable(input);
+  const { part, rung } = ladderView(input.view);
+  if (part === "all") return allTable(allRows(input.outcomes, rung), rung, input.words);
+  return part === "llama" ? collapseTable(input) : rungTable(input);
 }
 
 function rungTable({ outcomes, words }: FigureInput): DataTable {

@@ -1,7 +1,7 @@
 import { COLLAPSE_IDS, type CollapseId, RUNG_IDS, type RungId } from "#study";
 import type { FigureView } from "../figure.ts";
 
-export const PARTS = ["stress", "llama"] as const;
+export const PARTS = ["stress", "llama", "all"] as const;
 type Part = (typeof PARTS)[number];
 
 /** Which numbers are looked at, and which world beside them. */

@@ -1,4 +1,5 @@
 import { rate } from "../../format.ts";
+import { ladderAll } from "./ladderAll.ts";
 
 type RungId = "independent" | "by-round" | "leniency" | "correlated" | "two-classes";
 type CollapseId = "independent" | "correlated" | "lenient-2" | "lenient-3";
@@ -39,10 +40,12 @@ export interface CollapseFacts {
 export const ladder = {
   title: "Which world gives the paper's numbers?",
   partLabel: "numbers of",
-  parts: { stress: "the stress setting", llama: "Llama’s collapse" },
+  parts: { stress: "the stress setting", llama: "Llama’s collapse", all: "all settings" },
+  all: ladderAll,
   note: (seed: number) => `worlds fitted by us, seed ${seed}`,
   noteLlama: "no sample drawn",
   rungLabel: "world",
+  rungOfAll: "world of the stress setting",
   open: "open this world in the Lab",
   rungs: {
     independent: "independent votes, constant rates",

@@ -1,15 +1,18 @@
 import { rate } from "../../format.ts";
 import type { CollapseFacts, RungFacts } from "../en/ladder.ts";
 import type { LadderWords } from "../ladder.ts";
+import { ladderAll } from "./ladderAll.ts";
 
 /** “怎样的世界才给得出论文的数？”一图的用语。 */
 export const ladder: LadderWords = {
   title: "怎样的世界才给得出论文的数？",
   partLabel: "要对照的数",
-  parts: { stress: "压力设定", llama: "Llama 的崩塌" },
+  parts: { stress: "压力设定", llama: "Llama 的崩塌", all: "全部设定" },
+  all: ladderAll,
   note: (seed) => `各世界由本项目拟合，种子 ${seed}`,
   noteLlama: "未经抽样",
   rungLabel: "世界",
+  rungOfAll: "压力设定用的世界",
   open: "到实验室打开这个世界",
   rungs: {
     independent: "各票独立，参数不变",
