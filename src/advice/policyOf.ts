@@ -7,8 +7,9 @@ export type Binding = PolicyFile["bound"];
 
 /**
  * The policy file of a diagnosis, or why there is none. A calibrated rule is told what the replay told
- * it, from all folds; the intervals are those of the labels or of the label-free fit, widened where they
- * do not hold that estimate. Other rules carry what the labels gave: ρ₀ and ρ₁ on first plans, where
+ * it, from all folds; the intervals are those of the label-free fit or else of the labels, widened where
+ * they do not hold that estimate, and to the labels' where the two do not meet: votes that correlate make
+ * the fit surer than it may be. Other rules carry what the labels gave: ρ₀ and ρ₁ on first plans, where
  * they can be, because that is where `overfix check` looks.
  *
  * @param id - a policy that may be deployed
@@ -31,9 +32,9 @@ export function policyOf(diagnosis: Diagnosis, id: string, bound: Binding): Poli
       rounds: settings.rounds ?? estimates.rounds,
     },
     believed: {
-      q0: rates === null ? counted(q0) : held(rates.q0, free("pi") ?? counted(q0)),
-      rho0: rates === null ? counted(rho0) : held(rates.rho0, free("rho0") ?? counted(rho0)),
-      rho1: rates === null ? counted(rho1) : held(rates.rho1, free("rho1") ?? counted(rho1)),
+      q0: rates === null ? counted(q0) : held(rates.q0, free("pi"), counted(q0)),
+      rho0: rates === null ? counted(rho0) : held(rates.rho0, free("rho0"), counted(rho0)),
+      rho1: rates === null ? counted(rho1) : held(rates.rho1, free("rho1"), counted(rho1)),
       alpha: counted(alpha),
       beta: kind.betaSeen ? counted(beta) : null,
     },
@@ -57,11 +58,18 @@ function counted(rate: ClusteredRate | null): RateInFile | null {
 }
 
 /** This estimate, in an interval of the same rate that is made to hold it; [0, 1] where there is none. */
-function held(rate: RateInput, about: RateInFile | null): RateInFile {
+function held(rate: RateInput, free: RateInFile | null, counts: RateInFile | null): RateInFile {
   const estimate = typeof rate === "number" ? rate : (rate[0] as number);
+  const about = free ?? counts;
   if (about === null) return { estimate, low: 0, high: 1, n: 0 };
-  const { low, high, n } = about;
-  return { estimate, low: Math.min(low, estimate), high: Math.max(high, estimate), n };
+  const apart = counts !== null && (counts.low > about.high || counts.high < about.low);
+  const intervals = apart ? [about, counts] : [about];
+  return {
+    estimate,
+    low: Math.min(estimate, ...intervals.map(({ low }) => low)),
+    high: Math.max(estimate, ...intervals.map(({ high }) => high)),
+    n: about.n,
+  };
 }
 
 function interval(value: {

@@ -39,7 +39,7 @@ const CALIBRATED = ["vrr-stop", "vrr-stop-safe", "tpm", "lookahead", "lookahead-
 
 /**
  * A policy to take away, or why there is none: a calibrated rule needs all five rates, and a J whose
- * interval keeps away from 0.
+ * interval lies above 0.
  *
  * @throws RangeError for an unknown id, `hindsight`, and numbers out of their range
  */
@@ -87,12 +87,14 @@ function refusalOf({ policy, believed, J, rule, radius }: PolicyInput): Refusal 
     const message = `${policy} goes by rates, and the log gives no ${missing.join(", ")}. ${instead}`;
     return { refused: true, code: "rate-missing", message };
   }
-  if (J === null || (J.low <= 0 && J.high >= 0)) {
+  if (J === null || J.low <= 0) {
     const why =
       J === null
         ? "the log gives no J, how far the judge tells valid from invalid"
         : `J is ${J.estimate.toFixed(3)} with an interval of ${J.low.toFixed(3)} to ${J.high.toFixed(3)}, ` +
-          "which holds 0: the judge may not tell valid from invalid at all";
+          (J.high < 0
+            ? "all of it below 0: the judge accepts invalid plans more often than valid ones"
+            : "which holds 0: the judge may not tell valid from invalid at all");
     const message = `${policy} goes by what votes say, but ${why}. ${instead}`;
     return { refused: true, code: J === null ? "rate-missing" : "J-touches-0", message };
   }

@@ -119,4 +119,29 @@ describe("a file and the log that it was made from", () => {
     const { holds, broke } = checkPolicy(made, [batch], { eta: 0.1 });
     expect({ holds, broke }).toEqual({ holds: true, broke: [] });
   });
+
+  it("agree under `check`, though the votes on a plan always agree and look like certainty", async () => {
+    const trajectories = simulatedLog({
+      world: { classes: [{ ...STRESS, rho0: 0.2, rho1: 0.15, icc: 1 }] },
+      budget: { votes: 5, rounds: 3 },
+      instances: 300,
+      seed: 3,
+    });
+    const sure = await readLog("s.csv", new TextEncoder().encode(writeLog(trajectories)), {
+      skipBad: false,
+    });
+    const made = policyOf(diagnose(sure, SETTINGS), "vrr-stop", bound);
+    if ("refused" in made) throw new Error(made.message);
+    expect(made.believed.rho0?.estimate).toBeLessThan(0.01);
+    const batch = { file: "s.csv", hash: sure.hash, trajectories };
+    const { holds, broke } = checkPolicy(made, [batch], { eta: 0.1 });
+    expect({ holds, broke }).toEqual({ holds: true, broke: [] });
+  });
+
+  it("is refused to a calibrated rule where the judge is the wrong way round", async () => {
+    const [, wrong] = await made({ ...STRESS, rho0: 0.7, rho1: 0.7 }, "wrong.csv");
+    const refused = policyOf(wrong, "vrr-stop", bound);
+    expect(refused).toMatchObject({ refused: true, code: "J-touches-0" });
+    expect("refused" in refused && refused.message).toContain("all of it below 0");
+  });
 });

@@ -138,7 +138,7 @@ export const yourLoop: YourLoopWords = {
   format: (id) => (id === null ? "认不出的格式" : (FORMATS[id] ?? id)),
   refusal: ({ code, message }) => {
     if (code === "J-touches-0")
-      return "_J_ 的区间含有 0：评审也许根本分不出对错，靠它校准的规则不能用。可改用守门规则（VRR-Guard），它不需要任何参数；或者再多标一些。";
+      return "_J_ 的区间含有 0，或低于 0：评审也许根本分不出对错，甚至对错颠倒，靠它校准的规则不能用。可改用守门规则（VRR-Guard），它不需要任何参数；或者再多标一些。";
     if (code === "rate-missing")
       return "这条规则要用到的参数，日志给不全。可改用守门规则（VRR-Guard），它不需要任何参数；或者再多标一些。";
     if (code === "too-many-states") return "这条规则的状态太多，写不成一张小表。";
