@@ -157,9 +157,8 @@ function Outcome(props: {
   if (exercise.kind === "choice" && !isSo && !isTaken) return null;
   return (
     <div className="option-outcome">
-      <b data-right={isSo || undefined}>{isSo ? say.isSo : say.isNotSo}</b>
-      {isTaken && exercise.kind === "choice" ? ` (${say.yourOption})` : null}
-      {whys.length === 0 ? null : " "}
+      <b data-right={isSo === isTaken || undefined}>{isSo ? say.isSo : say.isNotSo}</b>{" "}
+      {exercise.kind === "several" && isSo !== isTaken ? `${say.youSaidOther} ` : null}
       {whys}
     </div>
   );

@@ -51,7 +51,7 @@ export function CobwebPlot(props: CobwebPlotProps) {
   const { width, path, round, boundary } = props;
   const isWide = width >= 520;
   const side = isWide
-    ? Math.min(380, Math.round(0.58 * (width - LEFT)))
+    ? Math.min(380, Math.round(0.55 * (width - LEFT)))
     : Math.min(380, width - LEFT - 12);
   const frame = frameOf({
     width: LEFT + side,

@@ -81,11 +81,9 @@ export const notebook = {
     },
     left: (count: number) => (count === 1 ? "1 point left" : `${count} points left`),
     again: "Predict again",
-    youSaid: "What you said",
-    itIs: "What it is",
-    yourOption: "your prediction",
-    isSo: "this is so",
-    isNotSo: "this is not so",
+    youSaidOther: "You said otherwise.",
+    isSo: "Yes.",
+    isNotSo: "No.",
     number: (yours: string, truth: string) => `You said ${yours}; it is ${truth}.`,
     several: (right: number, of: number) =>
       right === of ? "All of them as you said." : `${right} of ${of} as you said.`,
@@ -110,7 +108,6 @@ export const notebook = {
     yourAnswer: "Your answer",
     asRate: "a share, such as .62 or 62%",
     asCount: "a whole number",
-    expected: "with the numbers that stand there now",
   },
   sketch: {
     hint: "draw here",
@@ -125,7 +122,6 @@ export const notebook = {
       `A field from 0 to 1 over ${of} repairs; ${done} of ${of} points drawn. Arrow keys move the point of a round.`,
     summaryShown: (yours: string, truth: string, last: number) =>
       `Your line ends at ${yours} after ${last} repairs, validity at ${truth}.`,
-    start: "The first point is given.",
   },
   scene: {
     inLab: "open in the Lab",

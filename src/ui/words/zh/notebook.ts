@@ -82,11 +82,9 @@ export const notebook: NotebookWords = {
     },
     left: (count) => `还差 ${count} 个点`,
     again: "重猜",
-    youSaid: "你猜的",
-    itIs: "实际",
-    yourOption: "你的选择",
-    isSo: "确实如此",
-    isNotSo: "并非如此",
+    youSaidOther: "你猜的相反。",
+    isSo: "是。",
+    isNotSo: "不是。",
     number: (yours, truth) => `你猜 ${yours}，实际是 ${truth}。`,
     several: (right, of) => (right === of ? "全都猜对了。" : `${of} 项里猜对 ${right} 项。`),
     curve: (last, yours, truth, gap) =>
@@ -110,7 +108,6 @@ export const notebook: NotebookWords = {
     yourAnswer: "你的答案",
     asRate: "一个比例，如 .62 或 62%",
     asCount: "一个整数",
-    expected: "按题目里现在的数",
   },
   sketch: {
     hint: "在这里画",
@@ -125,7 +122,6 @@ export const notebook: NotebookWords = {
       `一块从 0 到 1 的画板，横轴是 ${of} 次修复；${of} 个点画了 ${done} 个。用方向键移动某一轮的点。`,
     summaryShown: (yours, truth, last) =>
       `修 ${last} 次之后，你的线到 ${yours}，正确率到 ${truth}。`,
-    start: "第一个点已给出。",
   },
   scene: {
     inLab: "到实验室打开",

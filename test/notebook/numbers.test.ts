@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { written } from "../../src/notebook/numbers/bound.ts";
+import { numberOf } from "../../src/notebook/numbers/numberOf.ts";
+import { boundNumbers, strictFormulas } from "../../src/notebook/prose/boundNumbers.ts";
+import { joinedLines } from "../../src/notebook/prose/joinedLines.ts";
+
+const CHAPTER = "01-the-loop-that-gets-worse";
+
+describe("a number by its key", () => {
+  it.each([
+    // printed: Table 6, Table 1, Table 5, §5.2, App. C, Miller et al. 2013
+    ["paper:gsm8k-qwen3b-stress/fixed:5", "rate", ".116"],
+    ["paper:gsm8k-qwen3b-stress/fixed:5.low", "rate", ".088"],
+    ["paper:gsm8k-qwen3b-stress/vrr-stop.round", "rate", ".72"],
+    ["setting:gsm8k-mistral7b-stress/bStar", "rate", ".015"],
+    ["setting:gsm8k-qwen3b-favourable/alpha5", "rate", ".032"],
+    ["traces:damaged", "percent", "55%"],
+    ["traces:292.after", "count", "6"],
+    ["source:miller2013/better", "percent", "20%"],
+    // counted: 216 of 3170, 216 of 630
+    ["loop:w1-agent-sdk/beta", "percent", "6.8%"],
+    ["loop:w1-agent-sdk/alpha.n", "count", "630"],
+    // computed by hand: .361 + .46·.7; 1 − .361 − .179; .319/1.104
+    ["study:gsm8k-qwen3b-stress/A@0", "rate", ".68"],
+    ["study:gsm8k-qwen3b-stress/J@0", "rate", ".46"],
+    ["study:gsm8k-qwen3b-stress/bStar@1", "rate", ".29"],
+    ["study:gsm8k-qwen3b-stress/none.validity", "rate", ".70"],
+  ] as const)("%s reads %s %s", (key, form, text) => {
+    expect(written(numberOf(key, CHAPTER), form)).toBe(text);
+  });
+
+  it.each([
+    "paper:gsm8k-qwen3b-stress/fixed:4",
+    "paper:no-such-setting/none",
+    "setting:gsm8k-qwen3b-stress/gamma",
+    // two are printed: neither may stand alone
+    "setting:math500-prm/J",
+    "study:gsm8k-qwen3b-stress/Q@9",
+    "study:gsm8k-qwen3b-stress/none.beauty",
+    "loop:graph-colouring/nothing",
+    "source:miller2013/worse",
+    "own:nothing",
+    "nowhere",
+    "",
+  ])("%j is unknown and throws", (key) => {
+    expect(() => numberOf(key, CHAPTER)).toThrow(RangeError);
+  });
+});
+
+function refused(
+  value: string,
+  inside: { type: string; name?: string } = { type: "paragraph" },
+  type = "text",
+): boolean {
+  const tree = { type: "root", children: [{ ...inside, children: [{ type, value }] }] };
+  const file = {
+    messages: [],
+    fail(reason: string): never {
+      throw new Error(reason);
+    },
+  };
+  try {
+    boundNumbers()(tree, file);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+describe("a number in prose", () => {
+  it.each([
+    "it fell to .116",
+    "0.5 of them",
+    "55% of plans",
+    "by 58 points",
+    "5 of 40 plans",
+    "216/630",
+    "500 instances",
+    "降了 58 个百分点",
+  ])("is refused unbound: %s", (text) => {
+    expect(refused(text)).toBe(true);
+  });
+
+  it.each(["five repairs", "eight votes", "chapter 12", "(4), then (12)", "K = 5", "20 minutes"])(
+    "passes as a word: %s",
+    (text) => {
+      expect(refused(text)).toBe(false);
+    },
+  );
+
+  it("is refused in a formula, and passes where it is bound or free", () => {
+    expect(refused("J = .46", { type: "paragraph" }, "inlineMath")).toBe(true);
+    for (const name of ["N", "Free"]) {
+      expect(refused(".116", { type: "mdxJsxTextElement", name })).toBe(false);
+    }
+    expect(refused(".116", { type: "mdxJsxTextElement", name: "Ask" })).toBe(true);
+  });
+});
+
+describe("a chapter's formulas and lines", () => {
+  it("fail where KaTeX complains", () => {
+    const fail = (reason: string): never => {
+      throw new Error(reason);
+    };
+    expect(() => strictFormulas()({ type: "root" }, { messages: [], fail })).not.toThrow();
+    const messages = [{ reason: "Could not render math with KaTeX" }];
+    expect(() => strictFormulas()({ type: "root" }, { messages, fail })).toThrow(/KaTeX/);
+  });
+
+  it("are joined in Chinese without a space, and left alone elsewhere", () => {
+    const joined = (value: string): unknown => {
+      const node = { type: "text", value };
+      joinedLines()({ type: "root", children: [node] });
+      return node.value;
+    };
+    expect(joined("修了五次，\n它在升")).toBe("修了五次，它在升");
+    expect(joined("第一行\n第二行")).toBe("第一行第二行");
+    expect(joined("one\ntwo")).toBe("one\ntwo");
+    expect(joined("修了\nfive")).toBe("修了\nfive");
+  });
+});
