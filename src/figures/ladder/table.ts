@@ -12,7 +12,7 @@ import { ladderView } from "./view.ts";
 /** Every published number with its error and source beside what all worlds give; then the fits themselves. */
 export function ladderTable(input: FigureInput): DataTable {
   const { part, rung } = ladderView(input.view);
-  if (part === "all") return allTable(allRows(input.outcomes, rung), rung, input.words);
+  if (part === "all") return allTable(allRows(input.outcomes, rung), rung, input);
   return part === "llama" ? collapseTable(input) : rungTable(input);
 }
 

@@ -38,6 +38,12 @@ const rowOf = (key: string) => {
   return found;
 };
 
+const plain = (markup: string): string =>
+  markup.replaceAll(/<[^>]+>/g, "").replaceAll("\u2060", "");
+/** Half-width marks that touch Chinese, and Chinese that touches a letter or a digit. */
+const BADLY_SET =
+  /\p{Script=Han}[,;:!?()]|[,;:!?()]\p{Script=Han}|\p{Script=Han}[A-Za-z0-9Α-ω.]|[A-Za-z0-9Α-ω%]\p{Script=Han}/u;
+
 /** The record of what the paper prints, where it lies beside the project. */
 const RECORD = resolve("../shared/facts.md");
 
@@ -235,6 +241,19 @@ describe("every published number beside ours", () => {
       }
     },
   );
+
+  it("says in its remarks and its sentence what is computed and printed", () => {
+    const said = plain(renderToStaticMarkup(<div>{ladder.draw(input, noActions)}</div>));
+    const tpm = [rowOf("math500-prm tpm"), rowOf("math500-prm tpm other J")];
+    for (const row of tpm) expect(said).toContain(oursCell(row));
+    // Tables 2, 5 and 9; the noted 3.09 % of five tails
+    for (const one of [".773 and .22", ".289", "3.09%", ".223"]) expect(said).toContain(one);
+    for (const words of [input.words, chinese]) {
+      const sentence = plain(renderToStaticMarkup(<p>{ladder.sentence({ ...input, words })}</p>));
+      expect(sentence).toContain(String(rows.filter(({ again }) => again !== true).length));
+      if (words === chinese) expect(sentence).not.toMatch(BADLY_SET);
+    }
+  });
 
   it("stands while its worlds are computed", () => {
     const empty = { ...input, outcomes: {} };

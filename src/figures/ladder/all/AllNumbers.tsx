@@ -22,7 +22,7 @@ export function AllNumbers(props: {
   const { words, width } = input;
   const { all } = ladderWords[words.lang];
   const facts = allFacts(rows, rung, words);
-  const remarks = all.remarks(remarkFacts(rung));
+  const remarks = all.remarks(remarkFacts(input.outcomes, rung));
   return (
     <div>
       <DotTable

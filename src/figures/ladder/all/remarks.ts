@@ -3,9 +3,10 @@ import { DAMAGE, GUARD_TAILS, published, SETTINGS } from "#paper";
 import { believedModel, LADDER_SETTING, presetBase, type RungId } from "#study";
 import type { LadderRemark, LadderRemarkFacts } from "#ui";
 import { CALIBRATIONS } from "../../evaluation.ts";
+import type { Outcomes } from "../../figure.ts";
 import { PAIRED_INSTANCES } from "./pairs.ts";
 import { guardTail } from "./tails.ts";
-import { FLIP_JOB, fittedOf, LLAMA } from "./worlds.ts";
+import { FLIP_JOB, fittedOf, LLAMA, MATH_OTHER_J, reached, reachedWithOtherJ } from "./worlds.ts";
 
 /** In the order in which they are first needed; a remark's sign is its place. */
 export const LADDER_REMARKS = [
@@ -29,9 +30,10 @@ export const LADDER_REMARKS = [
 ] as const satisfies readonly LadderRemark[];
 
 const ROUNDS = 5;
+const MATH = "math500-prm";
 
 /** The numbers in the remarks, published ones by key and ours computed. */
-export function remarkFacts(rung: RungId): LadderRemarkFacts {
+export function remarkFacts(outcomes: Outcomes, rung: RungId): LadderRemarkFacts {
   const { study } = fittedOf(rung);
   const wiped = SETTINGS["gsm8k-qwen7b-stress"];
   const beta = wiped.beta?.value ?? Number.NaN;
@@ -39,6 +41,8 @@ export function remarkFacts(rung: RungId): LadderRemarkFacts {
   const flip = FLIP_JOB.study.world.classes[0];
   const { alpha, beta: damage } = pooledBelieved(FLIP_JOB.study.world);
   const { fit } = FLIP_JOB.estimator;
+  const first = reached(outcomes, rung, MATH, "tpm");
+  const second = reachedWithOtherJ(outcomes, "tpm");
   return {
     bStar: SETTINGS[LADDER_SETTING].bStar?.value ?? Number.NaN,
     wiped: { beta, left: (wiped.q0?.value ?? Number.NaN) * (1 - beta) ** ROUNDS },
@@ -46,7 +50,11 @@ export function remarkFacts(rung: RungId): LadderRemarkFacts {
       published: published(LLAMA, "vrr-stop")?.value ?? Number.NaN,
       told: atRound(believedModel(llama)?.rho1 ?? [], 0),
     },
-    mathJ: SETTINGS["math500-prm"].J.map(({ value }) => value),
+    mathJ: {
+      printed: [SETTINGS[MATH].J[0]?.value ?? Number.NaN, MATH_OTHER_J],
+      tpm: first && second ? [first.validity, second.validity] : null,
+      published: published(MATH, "tpm")?.value ?? Number.NaN,
+    },
     like292: {
       expected: DAMAGE.instances * likeCase292(study.world, study),
       of: DAMAGE.instances,

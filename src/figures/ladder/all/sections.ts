@@ -23,7 +23,7 @@ const SCALES: Readonly<Partial<Record<RowGroup, Scale>>> = {
   em: { ...UNIT_SCALE, tone: "ink" },
   flips: { domain: [0, 0.4], ends: ["0", ".4"], tone: "damage" },
   drift: { ...UNIT_SCALE, tone: "acceptance" },
-  pairs: { domain: [-0.1, 0.8], ends: ["−10", "80"] },
+  pairs: { domain: [-0.2, 0.8], ends: ["−20", "80"] },
   p: { domain: [1e-90, 1], ends: ["1e−90", "1"], log: true, tone: "ink" },
   tails: { domain: [1e-6, 0.1], ends: ["1e−6", ".1"], log: true, tone: "damage" },
 };

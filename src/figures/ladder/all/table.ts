@@ -1,17 +1,21 @@
 import { plainText } from "#plots";
 import type { RungId } from "#study";
-import { ladderWords, type Words } from "#ui";
-import type { DataTable } from "../../figure.ts";
+import { ladderWords } from "#ui";
+import type { DataTable, FigureInput } from "../../figure.ts";
 import { remarkFacts } from "./remarks.ts";
 import { type AllRow, differenceOf } from "./row.ts";
 import { headingOf } from "./sections.ts";
 import { rowNameOf } from "./shown.ts";
 
 /** Every listed number with its interval, ours, the difference, remarks and its place. */
-export function allTable(rows: readonly AllRow[], rung: RungId, words: Words): DataTable {
+export function allTable(
+  rows: readonly AllRow[],
+  rung: RungId,
+  { outcomes, words }: FigureInput,
+): DataTable {
   const say = ladderWords[words.lang].all;
   const { columns } = say;
-  const remarks = say.remarks(remarkFacts(rung));
+  const remarks = say.remarks(remarkFacts(outcomes, rung));
   const text = (key: keyof typeof columns) => ({ key, label: columns[key], numeric: false });
   const number = (key: keyof typeof columns) => ({ key, label: columns[key], numeric: true });
   return {

@@ -55,8 +55,12 @@ export interface LadderRemarkFacts {
   readonly wiped: { readonly beta: number; readonly left: number };
   /** Llama: VRR-Stop as published, and the ρ̂₁ that it is told here */
   readonly collapse: { readonly published: number; readonly told: number };
-  /** both printed values of J on MATH-500 */
-  readonly mathJ: readonly number[];
+  /** both printed values of J on MATH-500; TPM in a world of each, null while computed, and as published */
+  readonly mathJ: {
+    readonly printed: readonly [number, number];
+    readonly tpm: readonly [number, number] | null;
+    readonly published: number;
+  };
   /** instances of 500 that would be like #292 in the chosen world */
   readonly like292: { readonly expected: number; readonly of: number };
   /** instances that a pairing is drawn from, and N that it is scaled to */
@@ -170,17 +174,17 @@ export const ladderAll = {
     `§ and ◇ published, bar: its 95% interval; ● ours; diff.: ours less published, in the printed unit. ° and ○: given to this world, solved for or fitted, so no evidence for it. Small strokes: our interval, from ${drawn.toLocaleString("en")} drawn instances for differences, else by √(V(1−V)/N). N of Mistral, Qwen-7B and the last setting is not noted, so ours have none there.`,
   remarks: (facts: LadderRemarkFacts): Readonly<Record<LadderRemark, string>> => ({
     constant: `Constant rates settle near _b*_ = ${rate(facts.bStar, 3)} and cannot give this column: in the first world it stays there, in the others rates change by round or class.`,
-    wiped: `The printed _β_ ${rate(facts.wiped.beta, 3)} and _α_ 0, held for five rounds, leave ${facts.wiped.left.toExponential(0).replace("-", "−")}: what is published needs a _β_ that falls or instances that cannot be broken.`,
+    wiped: `The printed _β_ ${rate(facts.wiped.beta, 3)} and _α_ 0, held for five rounds, leave ${facts.wiped.left.toExponential(0).replace("-", "−")}: what is published needs rates that change by round, or instances that are never broken.`,
     borrowed:
-      "No rate of Mistral is printed but _J_ and _b*_: _ρ₀_ and _ρ₁_ are ours, _β_ is the stress setting’s. A miss here says that these are wrong.",
+      "No rate of Mistral is printed but _J_ and _b*_: _ρ₀_ and _ρ₁_ are ours, _β_ is the stress setting’s. A miss here speaks against these first.",
     collapse: `VRR-Stop is told the printed bias, _ρ̂₁_ = ${rate(facts.collapse.told, 3)}. That EM finds it is what independent votes do not explain, and where EM comes near, V stays above the published ${rate(facts.collapse.published, 3)}: see “Llama’s collapse”.`,
-    mathJ: `The paper prints both ${facts.mathJ.map((J) => rate(J, J === 0.22 ? 2 : 3)).join(" and ")} for this _J_. They contradict each other. The world has the first, from the printed _ρ₀_ and _ρ₁_; the rows named with the second have a world in which both rates are larger in proportion.`,
+    mathJ: `The paper prints both ${rate(facts.mathJ.printed[0], 3)} and ${rate(facts.mathJ.printed[1])} for this _J_. They contradict each other. The world has the first, from the printed _ρ₀_ and _ρ₁_; the rows named with the second have a world in which both rates are larger in proportion.${facts.mathJ.tpm === null ? "" : ` TPM gives ${rate(facts.mathJ.tpm[0], 3)} with the first and ${rate(facts.mathJ.tpm[1], 3)} with the second; ${rate(facts.mathJ.published, 3)} is published.`}`,
     truth: "The calibration’s bias is not printed: VRR-Stop is told the true rates here.",
     peak: "VRR-Stop is told the first repair’s rates for all rounds, TPM every round’s: our reading. _α_ and _β_ were chosen to give the curve.",
     case: `One instance, not a rate: ours are the mean votes on a right first plan and on one that was just broken. In this world about ${facts.like292.expected.toFixed(0)} of ${facts.like292.of} instances go like #292.`,
     crosses: "Its interval is printed only as crossing zero.",
     pairs: `Drawn: discordant pairs among ${facts.pairs.drawn.toLocaleString("en")} instances with common votes, scaled to N = ${facts.pairs.n} and rounded. Published as an upper bound. Against no repair no _P_ is printed.`,
-    em: `Drawn: mean of ${facts.calibrations} calibrations in the preset’s world. Independent votes do not mislead EM so; leniency of the instance does (“Llama’s collapse”).`,
+    em: `Drawn: mean of ${facts.calibrations} calibrations in the preset’s world. Independent votes do not mislead EM so; votes that hang together do (“Llama’s collapse”).`,
     recovery: "Told every _ρ̂₁_ in steps of .02, else the truth, independent votes.",
     flip: `Drawn, and by our own protocol, for the paper’s grid is not printed: ${facts.flip.grid} × ${facts.flip.grid} cells evenly weighted over _J_ and Δ, _ρ₀_ = _ρ₁_, _Q₀_ ${rate(facts.flip.q0, 3)} known, _α_ + _β_ = ${rate(facts.flip.slope, 3)}, ${facts.flip.plans} plans, ${facts.flip.fits} fits a column, EM of ${facts.flip.steps} steps.`,
     tail: `_J_ is printed to two digits. With _ρ₀_ ${rate(facts.tail.rho0, 3)} exactly, five times the tail is ${(100 * facts.tail.five).toFixed(2)}%, not under ${(100 * facts.tail.under).toFixed(0)}%: rounding.`,
