@@ -5,7 +5,7 @@ import { rowNameOf } from "./shown.ts";
 import { LISTED } from "./worlds.ts";
 
 /** A validity this close to the printed one is called near. */
-export const CLOSE = 0.02;
+const CLOSE = 0.02;
 
 /** What the sentence is told; null while a validity is computed. */
 export function allFacts(

@@ -81,7 +81,7 @@ export function remarkSign(remark: LadderRemark): string {
 }
 
 /** A name with the signs behind it: ° put in, ¹ a remark. */
-export function signedName({ name, given, remark }: AllRow, words: Words): string {
+function signedName({ name, given, remark }: AllRow, words: Words): string {
   const sign = remark === undefined ? "" : remarkSign(remark);
   return `${rowNameOf(name, words)}${given ? "°" : ""}${sign}`;
 }

@@ -23,7 +23,7 @@ export function rowNameOf(name: RowName, { lang, policies }: Words): string {
 }
 
 /** A number as it is printed: .722, +60.6, 1.92, 5.6e−6. */
-export function shownIn(unit: Unit, digits: number, value: number): string {
+function shownIn(unit: Unit, digits: number, value: number): string {
   switch (unit) {
     case "share":
       return rate(value, digits);

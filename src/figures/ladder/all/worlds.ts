@@ -21,7 +21,7 @@ import { RUNG_JOBS, rungsOf } from "../rungs.ts";
 export const PEAK = "interior-peak" satisfies SettingId;
 export const LLAMA = "gsm8k-llama3-8b-stress" satisfies SettingId;
 /** Settings that have a world of their own among the presets, and published results. */
-export const PRESET_SETTINGS = [
+const PRESET_SETTINGS = [
   "gsm8k-qwen3b-favourable",
   "gsm8k-qwen7b-stress",
   "gsm8k-mistral7b-stress",
@@ -41,7 +41,7 @@ export const LISTED: readonly SettingId[] = [
 /** Rules beside those of Table 2 that a printed difference is about. */
 const COMPARED = ["none", "fixed:5", "vrr-stop", "vrr-guard:5", "tpm", "verifier-best"] as const;
 /** Fits a column of the J–Δ map, which has 24. */
-export const FLIP_FITS = 200;
+const FLIP_FITS = 200;
 const TOLD_LLAMA = worldWith("llama-independent");
 
 export const FLIP_JOB: FlipRiskJob = flipJob(presetBase(LADDER_SETTING), "pi50", FLIP_FITS);
