@@ -30,6 +30,7 @@ const SCREENS = [1280, 320].flatMap((width) =>
 
 const DOORS = [
   { door: "the Lab", hash: "", ready: "figure svg[role=img]" },
+  { door: "Notebook", hash: "#/notebook", ready: ".notebook-contents" },
   { door: "Your loop", hash: "#/your-loop", ready: ".loop-drop" },
   { door: "Figures", hash: "#/figures", ready: ".gallery li a" },
 ] as const;

@@ -91,7 +91,7 @@ function Turn({ id, lang }: { readonly id: ChapterId; readonly lang: Lang }) {
     { word: say.next, to: open[at + 1] },
   ];
   return (
-    <nav className="chapter-turn" aria-label={say.contents}>
+    <nav className="chapter-turn" aria-label={say.turn}>
       {sides.map(({ word, to }) =>
         to === undefined ? (
           <span key={word} />

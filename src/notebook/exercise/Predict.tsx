@@ -47,7 +47,7 @@ export function Predict({ id, children }: { readonly id: string; readonly childr
     <InHandContext value={{ id, exercise, numbers }}>
       <section className="exercise predict" data-exercise={id} data-done={isDone || undefined}>
         <header className="exercise-head">
-          <h3>{say.name}</h3>
+          <h2>{say.name}</h2>
         </header>
         <div className="exercise-ask">{slotsOf(children, Ask)}</div>
         <AnswerField

@@ -81,7 +81,7 @@ export function Question({ id, children }: { readonly id: string; readonly child
     <InHandContext value={{ id, exercise, numbers }}>
       <section className="exercise question" data-exercise={id} data-right={isRight || undefined}>
         <header className="exercise-head">
-          <h3>{say.name}</h3>
+          <h2>{say.name}</h2>
           {place === null ? null : <span className="muted">{say.of(place.at, place.count)}</span>}
         </header>
         <div className="exercise-ask">{slotsOf(children, Ask)}</div>

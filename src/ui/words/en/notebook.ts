@@ -3,6 +3,7 @@ export const notebook = {
   title: "Notebook",
   lead: "Why a loop that repairs its answers can get worse, when it does not, and how to tell. Each chapter asks you first, then shows, then asks you to use it.",
   contents: "Chapters",
+  turn: "Chapters before and after",
   coming: "coming",
   comingLong: "This chapter is being written.",
   openFirst: "Begin with chapter 1",

@@ -5,6 +5,7 @@ export const notebook: NotebookWords = {
   title: "讲义",
   lead: "会自己修改答案的循环为什么可能越修越差，什么时候不会，又怎样分辨。每章先请你猜，再给你看，最后请你用上。",
   contents: "目录",
+  turn: "前后各章",
   coming: "撰写中",
   comingLong: "这一章还在写。",
   openFirst: "从第 1 章开始",
