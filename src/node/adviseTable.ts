@@ -47,8 +47,10 @@ function signed(value: number): string {
   return `${value < 0 ? "" : "+"}${value.toFixed(4)}`;
 }
 
-function labelsLine({ verdict, labelsNeeded, labels }: AdviseReport): string {
+function labelsLine({ verdict, labelsNeeded, labels, recommended, method }: AdviseReport): string {
   if (verdict !== "undetermined") return "labels needed: none more for this verdict";
+  if (labels === null && (recommended === null || method !== "none"))
+    return "labels needed: some; how many can be said once a few traces are labelled";
   if (labels === null || labelsNeeded === null)
     return "labels needed: no number of labels would settle it";
   const { plans, pairs, votes } = labels.more;

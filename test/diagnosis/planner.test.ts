@@ -360,10 +360,12 @@ describe("a log that tells the rule but not the choice of it", () => {
     expect(plan?.because).not.toContain("safe now");
   });
 
-  it("one instance is no proof, though all pairs so far agree", () => {
-    const plan = planLabels(estimates({}), untold(1, 1, null), SETTINGS);
+  it("six instances are no proof, though the one pair of them agrees; below five nothing is planned", () => {
+    const plan = planLabels(estimates({}), untold(6, 1, null), SETTINGS);
     expect(plan?.now?.low).toBeLessThan(0);
-    expect(plan?.more.traces).not.toBe(0);
+    expect(plan?.more.traces).toBeGreaterThan(0);
+    expect(plan?.curve[0]?.labels).toBeLessThanOrEqual(6);
+    expect(planLabels(estimates({}), untold(4, 4, null), SETTINGS)).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Diagnosis, WarningCode } from "#diagnosis";
 import { Rich } from "#figures";
 import { rate, useWords, yourLoopWords } from "#ui";
+import { failing } from "./failing.ts";
 import { Part } from "./Part.tsx";
 import { pValue } from "./RatesTable.tsx";
 
@@ -115,20 +116,15 @@ function KindOfLog({ diagnosis }: { readonly diagnosis: Diagnosis }) {
   );
 }
 
-/** Below this a difference between rounds is called one. */
-const LEVEL = 0.05;
-
 function DriftPart({ diagnosis }: { readonly diagnosis: Diagnosis }) {
   const { evidence, sentences } = yourLoopWords[useWords().lang];
   const { rounds, time } = diagnosis.estimates.drift;
   const tested = [...Object.values(rounds), ...Object.values(time ?? {})].filter((t) => t !== null);
   if (tested.length === 0) return null;
   const moving = [
-    ...Object.entries(rounds).map(([name, test]) => ({ name, test, say: evidence.drift })),
-    ...Object.entries(time ?? {}).map(([name, test]) => ({ name, test, say: evidence.driftTime })),
-  ].flatMap(({ name, test, say }) =>
-    test === null || test.p >= LEVEL ? [] : [say(SIGNS[name] ?? name, pValue(test.p))],
-  );
+    ...failing(diagnosis, "drift-rounds").map((found) => ({ ...found, say: evidence.drift })),
+    ...failing(diagnosis, "drift-time").map((found) => ({ ...found, say: evidence.driftTime })),
+  ].map(({ name, p, say }) => say(SIGNS[name] ?? name, pValue(p)));
   return (
     <Part title={evidence.driftTitle}>
       <p className="loop-sentence">

@@ -2,6 +2,7 @@ import type { Diagnosis, RoundRates } from "#diagnosis";
 import { Rich } from "#figures";
 import { IntervalsPlot } from "#plots";
 import { rate, useWords, yourLoopWords } from "#ui";
+import { failing } from "./failing.ts";
 import { Part } from "./Part.tsx";
 
 /** α (or β where no wrong plan was repaired) by repair number: does one rate do for all rounds? */
@@ -20,7 +21,7 @@ export function Mending({ diagnosis }: { readonly diagnosis: Diagnosis }) {
       ? mending.sentence(
           rate(validBefore.estimate),
           rate(neverValid.estimate),
-          byHistory.alpha.oneRate !== null && byHistory.alpha.oneRate.p < 0.05,
+          failing(diagnosis, "one-rate-fails").some(({ name }) => name === "alpha"),
         )
       : null;
   return (

@@ -1,6 +1,7 @@
 import type { ClusteredRate, Derived, Diagnosis } from "#diagnosis";
 import { IntervalStrip, type MarkShape, type Role } from "#plots";
 import { rate, Sym, type SymbolName, useWords, yourLoopWords } from "#ui";
+import { failing } from "./failing.ts";
 import { Part } from "./Part.tsx";
 
 interface Row {
@@ -145,13 +146,14 @@ function History({ diagnosis }: { readonly diagnosis: Diagnosis }) {
   const { rates, sentences } = yourLoopWords[lang];
   const { alpha, beta } = diagnosis.estimates.byHistory;
   const tests = [
-    ["α", alpha.oneRate],
-    ["β", beta.oneRate],
+    ["α", "alpha", alpha.oneRate],
+    ["β", "beta", beta.oneRate],
   ] as const;
-  const said = tests.flatMap(([name, test]) =>
+  const failed = failing(diagnosis, "one-rate-fails").map(({ name }) => name);
+  const said = tests.flatMap(([symbol, name, test]) =>
     test === null
       ? []
-      : [(test.p < 0.05 ? rates.oneRate : rates.oneRateHolds)(name, pValue(test.p))],
+      : [(failed.includes(name) ? rates.oneRate : rates.oneRateHolds)(symbol, pValue(test.p))],
   );
   return said.length === 0 ? null : <p className="muted">{sentences(said)}</p>;
 }

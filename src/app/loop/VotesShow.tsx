@@ -60,7 +60,13 @@ function Collapse({ diagnosis }: { readonly diagnosis: Diagnosis }) {
   const { votesShow: say } = yourLoopWords[useWords().lang];
   const rows = diagnosis.labelFree.collapse ?? [];
   return (
-    <Disclosure title={<Rich text={say.collapse} />}>
+    <Disclosure
+      title={
+        <span>
+          <Rich text={say.collapse} />
+        </span>
+      }
+    >
       <table className="loop-table">
         <thead>
           <tr>

@@ -21,7 +21,7 @@ const POINTS = 25;
  * in the measured world (`gainModel`); where the log could not be replayed, so do traces. A rule that was
  * chosen for its gain is planned for with what choosing gained on held-out instances.
  *
- * @returns null where there is no policy to compare with none, or no label
+ * @returns null where there is no policy to compare with none, or fewer labelled traces than folds
  */
 export function planLabels(
   estimates: Estimates,
@@ -35,7 +35,7 @@ export function planLabels(
   const z = normalQuantile(1 - eta);
   const model = gainModel(rival.id, estimates, { rule, prices, worth, rounds });
   const traces = tracesDoubt(rival, verdict, estimates, worth, model);
-  if (traces === null) return null;
+  if (traces === null || traces.labels < LEAST_TRACES) return null;
   const doubtful = (gain: number, after: DoubtfulGain["after"]): DoubtfulGain => ({
     gain,
     after,
@@ -181,9 +181,12 @@ function sharesOf({ parts, variance }: GainModel): NonNullable<LabelPlan["doubt"
   };
 }
 
+/** Traces below which no plan is made: there are not enough to choose a rule on some and try it on others. */
+const LEAST_TRACES = 5;
+
 /** Even steps from half of today's labels to past where the interval clears, at most 10 times today's. */
 function grid(labels: number, clearAt: number | null, more: number | null): number[] {
-  const from = Math.max(2, Math.round(labels / 2));
+  const from = Math.min(labels, Math.max(2, Math.round(labels / 2)));
   const settled = more === null ? 0 : labels + more;
   const wanted = Math.max(2 * labels, 1.5 * (clearAt ?? 0), 1.1 * settled);
   const to = Math.min(10 * labels, wanted);
