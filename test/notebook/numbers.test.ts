@@ -118,4 +118,11 @@ describe("a chapter's formulas and lines", () => {
     expect(joined("one\ntwo")).toBe("one\ntwo");
     expect(joined("修了\nfive")).toBe("修了\nfive");
   });
+
+  it("never begin with a sign that follows a formula", () => {
+    const text = { type: "text", value: "，其中" };
+    const math = { type: "inlineMath", value: "b^*" };
+    joinedLines()({ type: "root", children: [{ type: "paragraph", children: [math, text] }] });
+    expect(text.value).toBe("\u2060，其中");
+  });
 });

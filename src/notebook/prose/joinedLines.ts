@@ -7,15 +7,26 @@ interface Node {
 
 /** A line's end between two Chinese letters or signs, where a browser would set a space. */
 const BETWEEN = /(?<=[\p{Script=Han}，。：；！？、…”）」])\n(?=[\p{Script=Han}“（「])/gu;
+/** Signs that no line begins with. */
+const CLOSING = /^[,.;:!?)\]，。：；！？、…”）」]/;
+/** Holds a sign to the formula before it, which is a box and could be parted from it. */
+const WORD_JOINER = "\u2060";
 
-/** Remark plugin: lines of Chinese are joined as Chinese is, without a space. */
+/** Remark plugin: lines of Chinese are joined without a space, and no line begins with a sign after a formula. */
 export function joinedLines() {
   return (tree: Node): void => {
     const walk = (node: Node): void => {
-      if (node.type === "text" && typeof node.value === "string") {
-        node.value = node.value.replace(BETWEEN, "");
+      let before: Node | null = null;
+      for (const child of node.children ?? []) {
+        if (child.type === "text" && typeof child.value === "string") {
+          child.value = child.value.replace(BETWEEN, "");
+          if (before?.type === "inlineMath" && CLOSING.test(String(child.value))) {
+            child.value = `${WORD_JOINER}${String(child.value)}`;
+          }
+        }
+        walk(child);
+        before = child;
       }
-      for (const child of node.children ?? []) walk(child);
     };
     walk(tree);
   };
