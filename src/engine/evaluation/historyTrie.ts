@@ -145,7 +145,7 @@ export class HistoryTrie {
 }
 
 /** Trajectories and their labels by round, each (depth + 1). */
-export interface LabelSums {
+interface LabelSums {
   count: number;
   readonly valid: number[];
   readonly labelled: number[];

@@ -6,7 +6,7 @@ import { fixedChances, RunWalk, type StopChances } from "./stopChances.ts";
 import type { ScoreWorld } from "./world.ts";
 
 /** Scores of one curve under one repeating error. */
-export interface Scores {
+interface Scores {
   /** (cap) mean of each score before clipping. */
   readonly mean: Float64Array;
   /** Standard deviation of the fresh error. */

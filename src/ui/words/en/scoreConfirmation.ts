@@ -21,7 +21,7 @@ export interface ConfirmationNow {
 }
 
 /** Mean steps over which one way is told to be ahead. */
-export interface ConfirmationAhead {
+interface ConfirmationAhead {
   readonly kind: Kind;
   readonly from: number;
   readonly to: number;
