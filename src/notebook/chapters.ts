@@ -7,7 +7,7 @@ export type ChapterId = keyof NotebookWords["chapters"];
 export const CHAPTER_IDS = Object.keys(notebookWords.en.chapters) as ChapterId[];
 
 /** What a chapter's file says of itself. */
-export interface ChapterMeta {
+interface ChapterMeta {
   /** one sentence under the title */
   readonly lead: string;
   /** for a reader alone */

@@ -136,7 +136,7 @@ describe("the Lab's page", () => {
   });
 
   it("is calm about an address that leads nowhere", () => {
-    open("#/notebook");
+    open("#/no-such-room");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("There is no such page yet");
     expect(screen.getByRole("link", { name: "Go to the Lab" }).getAttribute("href")).toBe("#/lab");
   });
