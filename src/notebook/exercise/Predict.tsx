@@ -24,10 +24,13 @@ export function Predict({ id, children }: { readonly id: string; readonly childr
   const answer = kept?.answer ?? emptyAnswer(exercise, numbers);
   const isDone = kept?.done === true;
   const outcome = useRef<HTMLParagraphElement>(null);
-  const [justCommitted, setJustCommitted] = useState(false);
+  const start = useRef<HTMLElement>(null);
+  const [pressed, setPressed] = useState<"commit" | "again" | null>(null);
   useEffect(() => {
-    if (justCommitted) outcome.current?.focus({ preventScroll: true });
-  }, [justCommitted]);
+    // the button that was pressed is gone: the keyboard goes on from what it led to
+    if (pressed === "commit") outcome.current?.focus({ preventScroll: true });
+    if (pressed === "again") start.current?.focus();
+  }, [pressed]);
 
   const hold = (next: Answer): void =>
     keep({ answer: next, seed: FIRST_SEED, tries: kept?.tries ?? 0, done: false, right: null });
@@ -35,17 +38,24 @@ export function Predict({ id, children }: { readonly id: string; readonly childr
     if (!isComplete(answer)) return;
     const { right } = judge(exercise, numbers, answer);
     keep({ answer, seed: FIRST_SEED, tries: (kept?.tries ?? 0) + 1, done: true, right });
-    setJustCommitted(true);
+    setPressed("commit");
   };
   const again = (): void => {
-    setJustCommitted(false);
+    setPressed("again");
     keep(undefined);
   };
   const options = slotsOf(children, Option);
   const left = answer.kind === "curve" ? answer.points.filter((point) => point === null).length : 0;
   return (
     <InHandContext value={{ id, exercise, numbers }}>
-      <section className="exercise predict" data-exercise={id} data-done={isDone || undefined}>
+      <section
+        className="exercise predict"
+        data-exercise={id}
+        data-done={isDone || undefined}
+        ref={start}
+        tabIndex={-1}
+        aria-label={say.name}
+      >
         <header className="exercise-head">
           <h2>{say.name}</h2>
         </header>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { Button, notebookWords, useWords } from "#ui";
 import { useKept, useReading } from "../context.ts";
 import { AnswerField } from "./AnswerField.tsx";
@@ -27,6 +27,11 @@ export function Question({ id, children }: { readonly id: string; readonly child
   const [working, setWorking] = useState(false);
   const [unread, setUnread] = useState<string | null>(null);
   const place = useQuestionPlace(id);
+  const way = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // its button is gone: the keyboard goes on from what it showed
+    if (working) way.current?.focus({ preventScroll: true });
+  }, [working]);
   const feedbackId = useId();
 
   const checked = kept !== undefined && kept.right !== null;
@@ -111,7 +116,7 @@ export function Question({ id, children }: { readonly id: string; readonly child
           {isRight ? <div>{slotsOf(children, Right)}</div> : null}
         </div>
         {isShown ? (
-          <div className="working">
+          <div className="working" ref={way} tabIndex={-1}>
             <b>{say.working}</b>
             {slotsOf(children, Working)}
           </div>
