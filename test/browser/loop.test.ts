@@ -67,6 +67,27 @@ describe("your loop", () => {
     await again.context.close();
   });
 
+  it("keeps its settings while the Lab is open, and follows a link that is pasted over it", async () => {
+    const { page, context } = await arrive({ hash: "#/your-loop?eta=.05&repair=.03" });
+    await give(page, { name: "loop.csv", text: SAMPLE });
+    await page.locator(JUDGED).waitFor();
+    await page.evaluate(() => {
+      location.hash = "#/lab";
+    });
+    await page.locator("figure svg[role=img]").first().waitFor();
+    await page.evaluate(() => {
+      location.hash = "#/your-loop";
+    });
+    await page.waitForFunction(() => location.hash.includes("eta=0.05"));
+    expect(await page.evaluate(() => location.hash)).toContain("repair=0.03");
+    await page.evaluate(() => {
+      location.hash = "#/your-loop?eta=.2";
+    });
+    await page.waitForFunction(() => /log=\w+&eta=0.2$/.test(location.hash));
+    await page.locator(JUDGED).waitFor();
+    await context.close();
+  });
+
   it("takes a rule away as code that decides as the table beside it", async () => {
     const { page, context } = await arrive();
     await give(page, { name: "loop.csv", text: SAMPLE });

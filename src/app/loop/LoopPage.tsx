@@ -37,11 +37,16 @@ function Page({ runner }: { readonly runner: Runner }) {
   const state = useLog();
   const desk = useLogDesk();
   const [link] = useState(() => decodeLoop(location.hash));
-  const [settings, setSettings] = useState(link.settings);
+  const [settings, setSettings] = useState(() =>
+    location.hash.includes("?") ? link.settings : (KEPT.get(desk) ?? link.settings),
+  );
   const [mapping, setMapping] = useState(false);
   const log = state.status === "read" ? state.log : null;
   const shownHash = log?.hash ?? link.log;
-  useAddress(settings, shownHash);
+  useEffect(() => {
+    KEPT.set(desk, settings);
+  }, [desk, settings]);
+  useAddress(settings, shownHash, setSettings);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another log closes the mapping
   useEffect(() => setMapping(false), [log]);
 
@@ -83,15 +88,34 @@ function MapOffer({ log, onMapping }: { readonly log: Log; readonly onMapping: (
   );
 }
 
-/** Keeps the address the state: settings and the log's fingerprint, never the log. */
-function useAddress(settings: LoopSettings, log: string): void {
+/** What was set, for whoever comes back by a door: its address says nothing of it. */
+const KEPT = new WeakMap<object, LoopSettings>();
+
+/**
+ * Keeps the address the state: settings and the log's fingerprint, never the log. A link that is followed
+ * while the page stands there sets what it says.
+ */
+function useAddress(
+  settings: LoopSettings,
+  log: string,
+  onSettings: (settings: LoopSettings) => void,
+): void {
   useEffect(() => {
-    const timer = setTimeout(() => {
+    const write = (): void => {
       if (location.hash.split("?", 1)[0] !== LOOP_ROUTE) return;
       history.replaceState(history.state, "", encodeLoop(settings, log));
-    }, 150);
-    return () => clearTimeout(timer);
-  }, [settings, log]);
+    };
+    const follow = (): void => {
+      if (!location.hash.startsWith(`${LOOP_ROUTE}?`)) write();
+      else onSettings(decodeLoop(location.hash).settings);
+    };
+    const timer = setTimeout(write, 150);
+    addEventListener("hashchange", follow);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("hashchange", follow);
+    };
+  }, [settings, log, onSettings]);
 }
 
 interface JudgedProps {
