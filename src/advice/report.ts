@@ -58,6 +58,7 @@ export function reportOf({ diagnosis, log, policy, today, link, words }: ReportI
       ],
       verdict.candidates.map((one) => policyRow(one, words, policies.diagnostic)),
     ),
+    verdict.candidates.some(({ cost }) => cost > 0) ? say.settings.per : "",
     `## ${report.warnings}`,
     warnings.length + lint.length === 0
       ? report.noWarnings

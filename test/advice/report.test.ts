@@ -58,6 +58,14 @@ describe("a report", () => {
     expect(text).toContain(`${estimates.alpha?.successes}/${estimates.alpha?.n}`);
   });
 
+  it("says what a cost is the cost of, where there is one", () => {
+    const ask = { log, policy: "none", today: "2026-11-30", link: "", words: english };
+    const per = "Costs are per 1,000 instances.";
+    expect(reportOf({ ...ask, diagnosis })).not.toContain(per);
+    const priced = diagnose(log, { ...SETTINGS, prices: { repair: 0.1, vote: 0 } });
+    expect(reportOf({ ...ask, diagnosis: priced })).toContain(per);
+  });
+
   it("keeps a file's name from becoming Markdown", () => {
     const text = reportOf({
       diagnosis,
