@@ -95,7 +95,11 @@ function refusalOf({ policy, believed, J, rule, radius }: PolicyInput): Refusal 
           (J.high < 0
             ? "all of it below 0: the judge accepts invalid plans more often than valid ones"
             : "which holds 0: the judge may not tell valid from invalid at all");
-    const message = `${policy} goes by what votes say, but ${why}. ${instead}`;
+    const act =
+      J !== null && J.high < 0
+        ? "No rule that goes by these votes can do well, the guard included: mend the judge first."
+        : instead;
+    const message = `${policy} goes by what votes say, but ${why}. ${act}`;
     return { refused: true, code: J === null ? "rate-missing" : "J-touches-0", message };
   }
   if (policy === "vrr-stop-safe" && radius === undefined) {
