@@ -2,17 +2,27 @@ import { describe, expect, it } from "vitest";
 import { ASSUMPTIONS, PRESETS } from "#study";
 import {
   ablationsWords,
+  cobwebWords,
   flipRiskWords,
   instanceTraceWords,
   type Lang,
   ladderWords,
   loadWords,
+  notebookWords,
   policyRaceWords,
 } from "#ui";
 import { place } from "../../src/ui/words/zh/place.ts";
 
 const chinese = await loadWords("zh");
-const late = [flipRiskWords, instanceTraceWords, policyRaceWords, ablationsWords, ladderWords];
+const late = [
+  flipRiskWords,
+  instanceTraceWords,
+  policyRaceWords,
+  ablationsWords,
+  ladderWords,
+  cobwebWords,
+  notebookWords,
+];
 
 /** Every text of these words by its path; what a function says is not among them. */
 function texts(value: unknown, path = ""): readonly (readonly [string, string])[] {
