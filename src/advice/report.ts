@@ -92,7 +92,9 @@ function rateRows({ estimates }: Diagnosis, words: RateWords): readonly (readonl
       ? [
           symbol,
           name,
-          symbol === "β" && !estimates.kind.betaSeen ? words.hidden : words.unknown,
+          symbol === "β" && !estimates.kind.betaSeen && estimates.alpha !== null
+            ? words.hidden
+            : words.unknown,
           "",
           "",
         ]

@@ -14,7 +14,7 @@ export function calibrateTable(report: CalibrateReport): string {
     line("  first repair", alpha.first),
     line("  never valid so far", alpha.neverValid),
     line("  valid before", alpha.validBefore),
-    line("β", report.beta, kind.betaSeen ? "–" : "cannot be seen"),
+    line("β", report.beta, kind.betaSeen || report.alpha === null ? "–" : "cannot be seen"),
     line("  first repair", kind.betaSeen ? beta.first : null),
     line("  always valid so far", kind.betaSeen ? beta.alwaysValid : null),
     line("  mended before", kind.betaSeen ? beta.invalidBefore : null),
@@ -33,6 +33,7 @@ export function calibrateTable(report: CalibrateReport): string {
     "",
     mixtureLine(mixture),
     separationLine(report),
+    ...persistenceLines(report.persistence),
     "",
     `${MARKS.measured} measured`,
     ...report.warnings.map(({ message }) => `warning: ${message}`),
@@ -66,6 +67,25 @@ function mixtureLine({
     `${name} ρ₀ ${share(found.rho0)}, ρ₁ ${share(found.rho1)}, π ${share(found.pi)}, J ${share(found.J)}`;
   const doubt = noEvidenceOfTwo ? "; no evidence of two components" : "";
   return `without labels, ${plans} first plans: ${shown("EM", em)}; ${shown("ML", ml)}${doubt}`;
+}
+
+/** Whether the judge repeats its mistakes: after one, and at all. */
+function persistenceLines(found: CalibrateReport["persistence"]): string[] {
+  const line = (
+    name: string,
+    again: typeof found.acceptAgain,
+    atAll: typeof found.accept,
+    more: typeof found.moreAccept,
+  ): string[] =>
+    again === null || atAll === null
+      ? []
+      : [
+          `${name}: ${share(again.estimate)} (${again.successes}/${again.n}) after such a mistake, ${share(atAll.estimate)} (${atAll.successes}/${atAll.n}) at all${more === null ? "" : `; difference ${share(more.low)} … ${share(more.high)}`}`,
+        ];
+  return [
+    ...line("accepts an invalid plan", found.acceptAgain, found.accept, found.moreAccept),
+    ...line("rejects a valid plan", found.rejectAgain, found.reject, found.moreReject),
+  ];
 }
 
 function separationLine({ separation }: CalibrateReport): string {

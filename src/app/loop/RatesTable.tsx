@@ -28,7 +28,7 @@ export function RatesTable({ diagnosis }: { readonly diagnosis: Diagnosis }) {
   const { rows: words, hidden, unknown } = say.rates;
   const { byHistory, kind, dependence } = estimates;
   const none = (name: "alpha" | "beta" | "other"): string =>
-    name === "beta" && !kind.betaSeen ? hidden : unknown;
+    name === "beta" && !kind.betaSeen && estimates.alpha !== null ? hidden : unknown;
   const all: readonly Row[] = [
     row("q0", "q0", words.q0, estimates.q0, unknown, "validity", "disc"),
     row("rho0", "rho0", words.rho0, estimates.rho0, unknown, "acceptance", "square"),
