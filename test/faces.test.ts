@@ -13,6 +13,8 @@ const FACES = {
   figures: () => import("#figures"),
   store: () => import("#store"),
   notebook: () => import("#notebook"),
+  diagnosis: () => import("#diagnosis"),
+  advice: () => import("#advice"),
 } as const;
 
 describe("the public faces", () => {
