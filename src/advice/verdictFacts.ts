@@ -25,6 +25,7 @@ export function verdictFacts(
     beta: estimates.kind.betaSeen ? (estimates.beta?.estimate ?? null) : null,
     fixed: fixed === null ? null : fixedFacts(fixed.own, candidates),
     recommended: recommended === null ? null : { id: recommended.id, name: nameOf(recommended.id) },
+    lighter: recommended === null ? null : lighterFacts(recommended, candidates, nameOf),
     best: shown === undefined ? null : bestFacts(shown, nameOf),
     pays: verdict.probability.pays,
     doesNotPay: verdict.probability.doesNotPay,
@@ -40,6 +41,30 @@ export function verdictFacts(
 /** A rule that commits what no repair commits has nothing to be said of. */
 function isOpen({ difference }: NonNullable<PolicyValue["againstNone"]>): boolean {
   return difference.low !== 0 || difference.high !== 0;
+}
+
+/**
+ * A rule that is as right on this log with at most three quarters of the repairs, the fewest first. What is
+ * recommended goes by what is simplest to run (`candidatesFor`), so this is named beside it.
+ */
+function lighterFacts(
+  chosen: PolicyValue,
+  candidates: Diagnosis["verdict"]["candidates"],
+  nameOf: (id: string) => string,
+): VerdictFacts["lighter"] {
+  const [lightest] = candidates
+    .filter(
+      ({ id, deployable, kind, validity, repairs }) =>
+        id !== chosen.id &&
+        deployable &&
+        kind === chosen.kind &&
+        validity.estimate >= chosen.validity.estimate - 5e-4 &&
+        repairs < chosen.repairs &&
+        repairs <= 0.75 * chosen.repairs,
+    )
+    .sort((a, b) => a.repairs - b.repairs);
+  if (lightest === undefined) return null;
+  return { name: nameOf(lightest.id), repairs: lightest.repairs, instead: chosen.repairs };
 }
 
 function fixedFacts(own: PolicyValue, candidates: readonly PolicyValue[]): VerdictFacts["fixed"] {

@@ -53,6 +53,7 @@ export type WarningCode =
   | "label-free-near-zero"
   | "label-free-disagrees"
   | "separation-fails"
+  | "judge-reversed"
   | "coverage-low"
   | "rows-aside";
 

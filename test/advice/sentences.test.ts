@@ -9,6 +9,7 @@ const facts: VerdictFacts = {
   beta: 0.45,
   fixed: { repairs: 4, from: 0.75, to: 0.217, clear: true, modelled: false },
   recommended: { id: "none", name: "no repair" },
+  lighter: null,
   best: {
     name: "VRR-Stop",
     better: 5,
@@ -38,6 +39,24 @@ describe("the verdict in words", () => {
       "Repair does not pay here: it breaks 45 of 100 right answers and mends 12 of 100 wrong ones. " +
         "Four repairs without a stop take validity from .75 to .22. Commit the first answer.",
     );
+  });
+
+  it("names a rule that is right as often with fewer repairs, and says no right stop where none stops", () => {
+    const pays = {
+      ...facts,
+      verdict: "repair-pays",
+      recommended: { id: "verifier-best", name: "keep the best" },
+      lighter: { name: "VRR-Stop", repairs: 1.1351, instead: 4 },
+    } as const;
+    const said = text(en.headline(pays));
+    expect(said).toMatch(/^Repair pays here: it /);
+    expect(said).toMatch(
+      / VRR-Stop is right as often on this log, with 1\.14 repairs an instance instead of 4\.$/,
+    );
+    const stops = { ...pays, recommended: { id: "vrr-guard:5", name: "the guard" }, lighter: null };
+    expect(text(en.headline(stops))).toMatch(/^Repair pays here, with the right stop: /);
+    const zh = yourLoopWords.zh;
+    expect(zh.plain(zh.headline(pays))).toContain("每题平均只修 1.14 次，而不是 4 次");
   });
 
   it("gives the decision in strong words", () => {

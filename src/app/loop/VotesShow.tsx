@@ -13,7 +13,9 @@ export function VotesShow({ diagnosis }: { readonly diagnosis: Diagnosis }) {
       ? say.untested
       : verdict === "passes"
         ? say.passes(rate(J.estimate), rate(J.low), rate(J.high))
-        : say.fails(rate(J.estimate), rate(J.low), rate(J.high), rate(threshold));
+        : J.high < 0
+          ? say.reversed(rate(J.estimate), rate(J.low), rate(J.high))
+          : say.fails(rate(J.estimate), rate(J.low), rate(J.high), rate(threshold));
   const without = labelFree.notIdentified
     ? say.notIdentified
     : labelFree.noEvidenceOfTwo

@@ -68,7 +68,7 @@ function ofData(
     warnings.push(
       warning(
         "few-instances",
-        `Only ${labelled.instances} instances have labels; below ${FEW_INSTANCES} the intervals ` +
+        `Only ${labelled.instances} ${labelled.instances === 1 ? "instance has a label" : "instances have labels"}; below ${FEW_INSTANCES} the intervals ` +
           "are wide and the tests see little.",
         { instances: labelled.instances, least: FEW_INSTANCES },
       ),

@@ -72,6 +72,10 @@ function ofSeparation({ J, threshold, verdict }: Separation): Warning[] {
     high: round(J.high),
     threshold,
   };
+  if (J.high < 0) {
+    const message = `On labelled plans J is ${facts.estimate} (${facts.low} to ${facts.high}): the judge accepts invalid plans more often than valid ones. No rule that goes by its votes is to be trusted, the guard neither; turn its verdict round, or repair it, first.`;
+    return [{ code: "judge-reversed", message, facts }];
+  }
   const message = `On labelled plans J is ${facts.estimate} (${facts.low} to ${facts.high}), not clear of ${threshold}, the least that a calibrated rule is trusted with (our threshold): use the guard.`;
   return [{ code: "separation-fails", message, facts }];
 }

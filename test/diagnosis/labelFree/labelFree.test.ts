@@ -150,6 +150,13 @@ describe("warnings", { timeout: 30_000 }, () => {
     expect(codes).toContain("separation-fails");
   });
 
+  it("send nobody to the guard where the judge is the wrong way round", () => {
+    // ρ₀ .8, ρ₁ .7: J = −.5
+    const codes = codesOf(logOf({ rho0: 0.8, rho1: 0.7 }));
+    expect(codes).toContain("judge-reversed");
+    expect(codes).not.toContain("separation-fails");
+  });
+
   it("say that correlated votes make the mixture lie, and stay silent where they do not", () => {
     expect(codesOf(logOf({ icc: 0.3 }))).toContain("label-free-disagrees");
     let false_ = 0;

@@ -26,6 +26,12 @@ export interface VerdictFacts {
   } | null;
   /** Name of the rule to run now, and its id. */
   readonly recommended: { readonly id: string; readonly name: string } | null;
+  /** A rule that is as right with mean `repairs` in place of the recommended one’s `instead`. */
+  readonly lighter: {
+    readonly name: string;
+    readonly repairs: number;
+    readonly instead: number;
+  } | null;
   /** The best rule that may be deployed, against no repair on the same instances. */
   readonly best: {
     readonly name: string;
@@ -67,6 +73,11 @@ const times = (count: number): string => {
   return `${words[count] ?? count} ${count === 1 ? "repair" : "repairs"}`;
 };
 
+export const meanRepairs = (repairs: number): string => repairs.toFixed(2).replace(/\.?0+$/, "");
+/** Rules that repair as often as they may, whatever the votes say. */
+export const neverStops = (id: string): boolean =>
+  id === "verifier-best" || id.startsWith("fixed:");
+
 /** What a rule is called where the sentence tells one to run it. */
 function order(id: string, name: string): string {
   if (id === "none") return "Commit the first answer.";
@@ -77,7 +88,7 @@ function order(id: string, name: string): string {
 }
 
 function headline(facts: VerdictFacts): readonly Said[] {
-  const { verdict, method, alpha, beta, fixed, recommended } = facts;
+  const { verdict, method, alpha, beta, fixed, recommended, lighter } = facts;
   const does: string[] = [];
   if (beta !== null) does.push(`breaks ${of100(beta)} of 100 right answers`);
   if (alpha !== null) does.push(`mends ${of100(alpha)} of 100 wrong ones`);
@@ -95,7 +106,10 @@ function headline(facts: VerdictFacts): readonly Said[] {
     return say;
   } else {
     const opening = {
-      "repair-pays": "Repair pays here, with the right stop: ",
+      "repair-pays":
+        recommended !== null && neverStops(recommended.id)
+          ? "Repair pays here: "
+          : "Repair pays here, with the right stop: ",
       "repair-does-not-pay": "Repair does not pay here: ",
       undetermined: "Whether repair pays here cannot be told yet: ",
     }[verdict];
@@ -103,6 +117,10 @@ function headline(facts: VerdictFacts): readonly Said[] {
   }
   if (recommended !== null)
     say.push({ text: order(recommended.id, recommended.name), strong: true });
+  if (lighter !== null)
+    say.push({
+      text: ` ${capital(lighter.name)} is right as often on this log, with ${meanRepairs(lighter.repairs)} repairs an instance instead of ${meanRepairs(lighter.instead)}.`,
+    });
   return say;
 }
 
@@ -291,6 +309,8 @@ export const yourLoop = {
       `_J_ = ${J}, ${low} to ${high} on labelled plans: enough to tell right from wrong.`,
     fails: (J: string, low: string, high: string, least: string) =>
       `_J_ = ${J}, ${low} to ${high} on labelled plans: not clear of ${least}, the least that calibrated stopping is trusted with (our threshold). The guard is the answer.`,
+    reversed: (J: string, low: string, high: string) =>
+      `_J_ = ${J}, ${low} to ${high} on labelled plans: this judge accepts wrong plans more often than right ones. No rule that goes by its votes is to be trusted, the guard neither; turn its verdict round, or repair it, first.`,
     untested: "No labelled plans of both kinds have votes, so the judge cannot be tested.",
     without: (J: string, plans: string) =>
       `Without labels, from ${plans} first plans: _J_ ≈ ${J}; the kind with more votes is taken to be right.`,

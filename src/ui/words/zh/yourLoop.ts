@@ -1,5 +1,5 @@
 import { rate } from "../../format.ts";
-import type { Said, VerdictFacts } from "../en/yourLoop.ts";
+import { meanRepairs, neverStops, type Said, type VerdictFacts } from "../en/yourLoop.ts";
 import type { YourLoopWords } from "../yourLoop.ts";
 import { twinClaim } from "./twinClaim.ts";
 import { yourLoopLint, yourLoopWarning } from "./yourLoopWarning.ts";
@@ -20,7 +20,7 @@ function order(id: string, name: string): string {
 }
 
 function headline(facts: VerdictFacts): readonly Said[] {
-  const { verdict, method, alpha, beta, fixed, recommended } = facts;
+  const { verdict, method, alpha, beta, fixed, recommended, lighter } = facts;
   const does: string[] = [];
   if (beta !== null) does.push(`每 100 个对的会改坏 ${of100(beta)} 个`);
   if (alpha !== null) does.push(`每 100 个错的能改好 ${of100(alpha)} 个`);
@@ -37,7 +37,10 @@ function headline(facts: VerdictFacts): readonly Said[] {
     return say;
   } else {
     const opening = {
-      "repair-pays": "这里值得修，只要停得对：",
+      "repair-pays":
+        recommended !== null && neverStops(recommended.id)
+          ? "这里值得修："
+          : "这里值得修，只要停得对：",
       "repair-does-not-pay": "这里不值得修：",
       undetermined: "这里值不值得修，还说不准：",
     }[verdict];
@@ -45,6 +48,10 @@ function headline(facts: VerdictFacts): readonly Said[] {
   }
   if (recommended !== null)
     say.push({ text: order(recommended.id, recommended.name), strong: true });
+  if (lighter !== null)
+    say.push({
+      text: `在这份日志上，${after(lighter.name)}对得一样多，每题平均只修 ${meanRepairs(lighter.repairs)} 次，而不是 ${meanRepairs(lighter.instead)} 次。`,
+    });
   return say;
 }
 
@@ -220,6 +227,8 @@ export const yourLoop: YourLoopWords = {
     passes: (J, low, high) => `在有标签的各稿上，_J_ = ${J}（${low} 到 ${high}）：足以分辨对错。`,
     fails: (J, low, high, least) =>
       `在有标签的各稿上，_J_ = ${J}（${low} 到 ${high}），没能稳稳高于 ${least}，而这是我们给校准停止定的下限。该用守门规则。`,
+    reversed: (J, low, high) =>
+      `在有标签的稿上，_J_ = ${J}（${low} 到 ${high}）：这个验证器接受错的比接受对的还多。按它的票行事的规则都不可信，守门规则也一样；先把它的判定反过来，或者修好它。`,
     untested: "对的稿与错的稿没有都既有标签又有票，评审无从检验。",
     without: (J, plans) => `不用标签，只看 ${plans} 份初稿的票：_J_ ≈ ${J}；得票多的一类算作对的。`,
     noEvidence: "单看票数，看不出有两类稿：没有标签，就无从估计。",

@@ -67,6 +67,8 @@ export function yourLoopWarning({ code, message, facts }: Coded): string {
       return "不用标签的估计与标签所示不合：票与票相关时，混合模型会说谎。以标签为准。";
     case "separation-fails":
       return "分离检验没有通过：在有标签的稿上，_J_ 不足以支持按校准停止。请用守门规则。";
+    case "judge-reversed":
+      return "在有标签的稿上，_J_ 小于 0：验证器接受错的比接受对的还多。按它的票行事的规则都不可信，守门规则也一样；先把它的判定反过来，或者修好它。";
     case "coverage-low":
       return "在这样的 _J_ 与样本量下，误差半径成立的比例达不到所要求的。";
     default:
