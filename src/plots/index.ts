@@ -81,7 +81,7 @@ export {
 export { TASK_NARROW, TaskPlot, type TaskPlotProps, type TaskStop } from "./scores/TaskPlot.tsx";
 export { SketchPlot, type SketchPlotProps, sketchFrame } from "./sketch/SketchPlot.tsx";
 export { type StopCell, StopGrid, type StopGridProps } from "./stopGrid/StopGrid.tsx";
-export { STRIP_PAD, StripPlot, type StripPlotProps } from "./strip/StripPlot.tsx";
+export { StripPlot, type StripPlotProps } from "./strip/StripPlot.tsx";
 export {
   type SweepBar,
   type SweepCurve,

@@ -1,6 +1,6 @@
 import { Mark, type MarkShape } from "../marks/Mark.tsx";
 import { colour, type Role } from "../palette.ts";
-import { STRIP_PAD } from "../strip/StripPlot.tsx";
+import { StripLine, stripScale } from "../strip/StripLine.tsx";
 
 export interface IntervalStripProps {
   /** CSS pixels */
@@ -18,30 +18,13 @@ export interface IntervalStripProps {
 /** One rate on a line from 0 to 1, with its interval. The numbers stand beside it. */
 export function IntervalStrip(props: IntervalStripProps) {
   const { width, height, estimate, low, high, tone, shape, baseline = null } = props;
-  const x = (v: number): number =>
-    Math.round((STRIP_PAD + Math.min(1, Math.max(0, v)) * (width - 2 * STRIP_PAD)) * 100) / 100;
+  const scale = stripScale(width);
+  const x = (v: number): number => scale(Math.min(1, Math.max(0, v)));
   const y = height / 2;
   return (
-    <svg
-      width={width}
-      height={height}
-      aria-hidden="true"
-      style={{ display: "block", overflow: "visible" }}
-    >
-      <line x1={x(0)} x2={x(1)} y1={y} y2={y} stroke={colour("hair")} strokeWidth={2} />
-      {baseline === null ? null : (
-        <line
-          x1={x(baseline)}
-          x2={x(baseline)}
-          y1={0}
-          y2={height}
-          stroke={colour("muted")}
-          strokeWidth={1.5}
-          strokeDasharray="2 2.5"
-        />
-      )}
+    <StripLine width={width} height={height} baseline={baseline}>
       <line x1={x(low)} x2={x(high)} y1={y} y2={y} stroke={colour(tone)} strokeWidth={2} />
       <Mark shape={shape} tone={tone} x={x(estimate)} y={y} r={3.75} />
-    </svg>
+    </StripLine>
   );
 }

@@ -1,5 +1,6 @@
 import { Mark } from "../marks/Mark.tsx";
 import { colour } from "../palette.ts";
+import { StripLine, stripScale } from "./StripLine.tsx";
 
 /** One row's values on a line from 0 to 1. */
 export interface StripPlotProps {
@@ -22,9 +23,6 @@ export interface StripPlotProps {
   readonly lit: boolean;
 }
 
-/** Room for half a mark at either end, CSS pixels. */
-export const STRIP_PAD = 6;
-
 /** Dots on a line: now a disc, pinned A a hollow grey disc, published a hollow diamond. */
 export function StripPlot(props: StripPlotProps) {
   const {
@@ -37,30 +35,12 @@ export function StripPlot(props: StripPlotProps) {
     baseline,
     lit,
   } = props;
-  const x = (v: number): number =>
-    Math.round((STRIP_PAD + v * (width - 2 * STRIP_PAD)) * 100) / 100;
+  const x = stripScale(width);
   const y = height / 2;
   const marks = [value, pinned, published?.value ?? null].filter((v) => v !== null);
   const interval = lit ? (published?.interval ?? null) : null;
   return (
-    <svg
-      width={width}
-      height={height}
-      aria-hidden="true"
-      style={{ display: "block", overflow: "visible" }}
-    >
-      <line x1={x(0)} x2={x(1)} y1={y} y2={y} stroke={colour("hair")} strokeWidth={2} />
-      {baseline === null ? null : (
-        <line
-          x1={x(baseline)}
-          x2={x(baseline)}
-          y1={0}
-          y2={height}
-          stroke={colour("muted")}
-          strokeWidth={1.5}
-          strokeDasharray="2 2.5"
-        />
-      )}
+    <StripLine width={width} height={height} baseline={baseline}>
       {marks.length > 1 ? (
         <line
           x1={x(Math.min(...marks))}
@@ -109,6 +89,6 @@ export function StripPlot(props: StripPlotProps) {
       {value === null ? null : (
         <Mark shape="disc" tone="validity" x={x(value)} y={y} r={lit ? 5.5 : 4.25} />
       )}
-    </svg>
+    </StripLine>
   );
 }
