@@ -1,6 +1,7 @@
-import type { KeyboardEvent, PointerEvent, ReactNode } from "react";
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import type { FlipRiskOutcome } from "#compute";
 import type { FigureActions, Highlight } from "../figure.ts";
+import { ARROWS, MapField, shareUnder } from "../host/MapField.tsx";
 import { type Cell, cellOf, centreOf } from "./cells.ts";
 import { type MapFrame, pointAt } from "./mapFrame.ts";
 
@@ -31,13 +32,10 @@ export function MapCursor(props: MapCursorProps) {
     const round = props.roundIn(cell);
     actions.highlight({ cell: centre, term: "J", ...(round === null ? {} : { round }) });
   };
-  const under = (event: PointerEvent<HTMLElement> | React.MouseEvent<HTMLElement>) => {
-    const seen = event.currentTarget.getBoundingClientRect();
-    const share = (value: number): number => Math.min(1, Math.max(0, value));
-    return pointAt(
-      share((event.clientX - seen.left) / seen.width),
-      share((event.clientY - seen.top) / seen.height),
-    );
+  const under = (event: MouseEvent<HTMLElement>) => {
+    const [x, y] = shareUnder(event);
+    const held = (share: number): number => Math.min(1, Math.max(0, share));
+    return pointAt(held(x), held(y));
   };
   const press = (event: KeyboardEvent): void => {
     const { J, margin } = lit ?? at;
@@ -48,7 +46,7 @@ export function MapCursor(props: MapCursorProps) {
       actions.moveTo(centre.J, centre.margin);
       return;
     }
-    const step = STEPS[event.key];
+    const step = ARROWS[event.key];
     if (step === undefined) return;
     event.preventDefault();
     const held = (place: number): number => Math.min(map.grid - 1, Math.max(0, place));
@@ -57,45 +55,23 @@ export function MapCursor(props: MapCursorProps) {
     );
   };
   return (
-    <div style={{ position: "relative", width: frame.width, height: frame.height }}>
+    <MapField
+      frame={frame}
+      box={box}
+      label={props.label}
+      readout={lit === null ? "" : props.readout}
+      onPointerMove={(event) => {
+        const { J, margin } = under(event);
+        light(cellOf(map, J, margin));
+      }}
+      onLeave={() => actions.highlight({ cell: null, term: null })}
+      onClick={(event) => {
+        const { J, margin } = under(event);
+        actions.moveTo(J, margin);
+      }}
+      onKeyDown={press}
+    >
       {props.children}
-      <div
-        className="figure-hit"
-        role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: its cursor is moved by arrow keys
-        tabIndex={0}
-        aria-label={props.label}
-        style={{
-          position: "absolute",
-          left: box.x,
-          top: box.y,
-          width: box.width,
-          height: box.height,
-          cursor: "crosshair",
-          touchAction: "manipulation",
-        }}
-        onPointerMove={(event) => {
-          const { J, margin } = under(event);
-          light(cellOf(map, J, margin));
-        }}
-        onPointerLeave={() => actions.highlight({ cell: null, term: null })}
-        onBlur={() => actions.highlight({ cell: null, term: null })}
-        onClick={(event) => {
-          const { J, margin } = under(event);
-          actions.moveTo(J, margin);
-        }}
-        onKeyDown={press}
-      />
-      <span className="visually-hidden" aria-live="polite">
-        {lit === null ? "" : props.readout}
-      </span>
-    </div>
+    </MapField>
   );
 }
-
-const STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};

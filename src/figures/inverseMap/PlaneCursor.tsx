@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import type { PlanePlace } from "#plots";
+import { ARROWS, MapField, shareUnder } from "../host/MapField.tsx";
 
 interface PlaneCursorProps {
   readonly place: PlanePlace;
@@ -24,49 +25,25 @@ export function PlaneCursor(props: PlaneCursorProps) {
     onChoose(middle(column), middle(row));
   };
   const click = (event: MouseEvent<HTMLElement>): void => {
-    const seen = event.currentTarget.getBoundingClientRect();
-    choose(
-      Math.floor(((event.clientX - seen.left) / seen.width) * grid),
-      Math.floor((1 - (event.clientY - seen.top) / seen.height) * grid),
-    );
+    const [x, y] = shareUnder(event);
+    choose(Math.floor(x * grid), Math.floor((1 - y) * grid));
   };
   const press = (event: KeyboardEvent): void => {
-    const step = STEPS[event.key];
+    const step = ARROWS[event.key];
     if (step === undefined) return;
     event.preventDefault();
     choose(cell.column + step[0], cell.row + step[1]);
   };
   return (
-    <div style={{ position: "relative", width: frame.width, height: frame.height }}>
+    <MapField
+      frame={frame}
+      box={box}
+      label={props.label}
+      readout={props.readout}
+      onClick={click}
+      onKeyDown={press}
+    >
       {props.children}
-      <div
-        className="figure-hit"
-        role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: its cursor is moved by arrow keys
-        tabIndex={0}
-        aria-label={props.label}
-        style={{
-          position: "absolute",
-          left: box.x,
-          top: box.y,
-          width: box.width,
-          height: box.height,
-          cursor: "crosshair",
-          touchAction: "manipulation",
-        }}
-        onClick={click}
-        onKeyDown={press}
-      />
-      <span className="visually-hidden" aria-live="polite">
-        {props.readout}
-      </span>
-    </div>
+    </MapField>
   );
 }
-
-const STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
