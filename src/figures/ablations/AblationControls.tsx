@@ -1,6 +1,7 @@
 import { plainText } from "#plots";
 import { ablationsWords, ladderWords, rate, type Words } from "#ui";
 import type { FigureActions, FigureInput } from "../figure.ts";
+import { Choice } from "../host/Choice.tsx";
 import { Rich } from "../host/Rich.tsx";
 import { ablationView, MOST_J_MIN, TABS, worldsOf } from "./view.ts";
 import { type AblationWorld, worldWith } from "./worlds.ts";
@@ -21,18 +22,13 @@ export function AblationControls(props: {
   const drawn = tab === "plans" || tab === "input" || tab === "algorithm";
   return (
     <>
-      <span className="figure-choice ablation-tabs">
-        {TABS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={tab === one}
-            onClick={() => actions.setView({ tab: one })}
-          >
-            <Rich text={say.tabs[one]} />
-          </button>
-        ))}
-      </span>
+      <Choice
+        className="ablation-tabs"
+        of={TABS}
+        chosen={tab}
+        say={(one) => say.tabs[one]}
+        onChoose={(one) => actions.setView({ tab: one })}
+      />
       {worlds.length === 0 ? (
         <span className="ablation-worlds">{say.presetWorlds}</span>
       ) : (

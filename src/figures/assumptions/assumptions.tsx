@@ -2,6 +2,7 @@ import { costOf, runNow } from "#compute";
 import { VerdictMark } from "#plots";
 import { assumptionsWords } from "#ui";
 import type { AtOnce, FigureDefinition } from "../figure.ts";
+import { Choice } from "../host/Choice.tsx";
 import { KindNote } from "../host/Kind.tsx";
 import { Rich } from "../host/Rich.tsx";
 import { AssumptionsTable } from "./AssumptionsTable.tsx";
@@ -38,18 +39,12 @@ export const assumptions: FigureDefinition = {
     return (
       <>
         <span>{say.toldBy}</span>
-        <span className="figure-choice">
-          {TOLD.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={told === one}
-              onClick={() => actions.setView({ told: one })}
-            >
-              {say.told[one]}
-            </button>
-          ))}
-        </span>
+        <Choice
+          of={TOLD}
+          chosen={told}
+          say={(one) => say.told[one]}
+          onChoose={(one) => actions.setView({ told: one })}
+        />
       </>
     );
   },

@@ -1,6 +1,6 @@
 import { inverseMapWords } from "#ui";
 import type { FigureActions, FigureInput } from "../figure.ts";
-import { Rich } from "../host/Rich.tsx";
+import { Choice } from "../host/Choice.tsx";
 import { ASKS, inverseView, planePolicies } from "./view.ts";
 
 interface InverseControlsProps {
@@ -17,32 +17,20 @@ export function InverseControls({ input, actions }: InverseControlsProps) {
   const { ask, axes, policy } = inverseView(input.view, study);
   return (
     <>
-      <span className="figure-choice">
-        {ASKS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={ask === one}
-            onClick={() => actions.setView({ ask: one, policy: "" })}
-          >
-            {say.asks[one]}
-          </button>
-        ))}
-      </span>
+      <Choice
+        of={ASKS}
+        chosen={ask}
+        say={(one) => say.asks[one]}
+        onChoose={(one) => actions.setView({ ask: one, policy: "" })}
+      />
       {ask === "labels" ? null : (
         <>
-          <span className="figure-choice">
-            {AXES.map((one) => (
-              <button
-                key={one}
-                type="button"
-                aria-pressed={axes === one}
-                onClick={() => actions.setView({ axes: one, x: "", y: "" })}
-              >
-                <Rich text={say.axes[one]} />
-              </button>
-            ))}
-          </span>
+          <Choice
+            of={AXES}
+            chosen={axes}
+            say={(one) => say.axes[one]}
+            onChoose={(one) => actions.setView({ axes: one, x: "", y: "" })}
+          />
           <label>
             {ask === "best" ? say.costOf : say.policy}{" "}
             <select

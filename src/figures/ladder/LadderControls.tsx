@@ -2,6 +2,7 @@ import { plainText } from "#plots";
 import { COLLAPSE_IDS, RUNG_IDS } from "#study";
 import { ladderWords } from "#ui";
 import type { FigureActions, FigureInput } from "../figure.ts";
+import { Choice } from "../host/Choice.tsx";
 import { worldOf } from "./collapse.ts";
 import { rungsOf } from "./rungs.ts";
 import { ladderView, PARTS } from "./view.ts";
@@ -21,18 +22,12 @@ export function LadderControls(props: {
       : rungsOf(input.outcomes).find(({ fitted }) => fitted.id === rung)?.fitted.study;
   return (
     <>
-      <span className="figure-choice">
-        {PARTS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={part === one}
-            onClick={() => actions.setView({ part: one })}
-          >
-            {say.parts[one]}
-          </button>
-        ))}
-      </span>
+      <Choice
+        of={PARTS}
+        chosen={part}
+        say={(one) => say.parts[one]}
+        onChoose={(one) => actions.setView({ part: one })}
+      />
       <select
         aria-label={part === "all" ? say.rungOfAll : say.rungLabel}
         value={part === "llama" ? world : rung}

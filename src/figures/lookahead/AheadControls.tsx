@@ -1,6 +1,6 @@
 import { lookaheadWords } from "#ui";
 import type { FigureActions, FigureInput } from "../figure.ts";
-import { Rich } from "../host/Rich.tsx";
+import { Choice } from "../host/Choice.tsx";
 import { aheadView, LOOPS } from "./view.ts";
 
 interface AheadControlsProps {
@@ -16,30 +16,20 @@ export function AheadControls({ input, actions }: AheadControlsProps) {
   const { loop, plane } = aheadView(input.view);
   return (
     <>
-      <fieldset className="figure-choice" aria-label={say.loopsLabel}>
-        {LOOPS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={loop === one}
-            onClick={() => actions.setView({ loop: one, x: "", y: "" })}
-          >
-            {say.loops[one]}
-          </button>
-        ))}
-      </fieldset>
-      <fieldset className="figure-choice" aria-label={say.planesLabel}>
-        {PLANES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={plane === one}
-            onClick={() => actions.setView({ plane: one, x: "", y: "" })}
-          >
-            <Rich text={say.planes[one]} />
-          </button>
-        ))}
-      </fieldset>
+      <Choice
+        label={say.loopsLabel}
+        of={LOOPS}
+        chosen={loop}
+        say={(one) => say.loops[one]}
+        onChoose={(one) => actions.setView({ loop: one, x: "", y: "" })}
+      />
+      <Choice
+        label={say.planesLabel}
+        of={PLANES}
+        chosen={plane}
+        say={(one) => say.planes[one]}
+        onChoose={(one) => actions.setView({ plane: one, x: "", y: "" })}
+      />
     </>
   );
 }

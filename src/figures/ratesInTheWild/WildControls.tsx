@@ -1,6 +1,6 @@
 import { ratesInTheWildWords } from "#ui";
 import type { FigureActions, FigureInput } from "../figure.ts";
-import { Rich } from "../host/Rich.tsx";
+import { Choice } from "../host/Choice.tsx";
 import { VERIFIERS } from "./marks.ts";
 import { wildView } from "./rows.ts";
 
@@ -19,18 +19,12 @@ export function WildControls({ input, actions, wide }: WildControlsProps) {
   const say = ratesInTheWildWords[input.words.lang];
   return (
     <>
-      <span className="figure-choice">
-        {PLANES.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={plane === one}
-            onClick={() => actions.setView({ plane: one })}
-          >
-            <Rich text={say.planes[one]} />
-          </button>
-        ))}
-      </span>
+      <Choice
+        of={PLANES}
+        chosen={plane}
+        say={(one) => say.planes[one]}
+        onChoose={(one) => actions.setView({ plane: one })}
+      />
       {wide ? null : (
         <select
           aria-label={say.list}

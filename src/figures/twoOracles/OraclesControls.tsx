@@ -1,6 +1,7 @@
 import { twoOraclesWords } from "#ui";
 import { comparedPolicies } from "../evaluation.ts";
 import type { FigureActions, FigureInput } from "../figure.ts";
+import { Choice } from "../host/Choice.tsx";
 import { INSTANCES, oraclesView, WORLDS } from "./view.ts";
 import { worldsOf } from "./worlds.ts";
 
@@ -20,18 +21,12 @@ export function OraclesControls({ input, actions }: OraclesControlsProps) {
   const isDone = outcome !== null && outcome.worlds === outcome.of;
   return (
     <>
-      <span className="figure-choice">
-        {PARTS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={part === one}
-            onClick={() => actions.setView({ part: one })}
-          >
-            {say.parts[one]}
-          </button>
-        ))}
-      </span>
+      <Choice
+        of={PARTS}
+        chosen={part}
+        say={(one) => say.parts[one]}
+        onChoose={(one) => actions.setView({ part: one })}
+      />
       {part === "study" ? (
         <>
           <label>

@@ -1,5 +1,6 @@
 import { scoreOpenWords } from "#ui";
 import type { DataTable, FigureActions, FigureDefinition, FigureInput } from "../../figure.ts";
+import { Choice } from "../../host/Choice.tsx";
 import { KindNote } from "../../host/Kind.tsx";
 import { Rich } from "../../host/Rich.tsx";
 import { ScoreRows } from "../ScoreRows.tsx";
@@ -57,18 +58,12 @@ function Controls({ input, actions }: ControlsProps) {
   const n = countOf(input.asked ?? input.view);
   return (
     <>
-      <span className="figure-choice">
-        {COUNTS.map((count) => (
-          <button
-            key={count}
-            type="button"
-            aria-pressed={n === count}
-            onClick={() => actions.setView({ n: count })}
-          >
-            {say.count(count)}
-          </button>
-        ))}
-      </span>
+      <Choice
+        of={COUNTS}
+        chosen={n}
+        say={(count) => say.count(count)}
+        onChoose={(count) => actions.setView({ n: count })}
+      />
       <ScoreRows keys={["sigma", "correlation", "persistence"]} input={input} actions={actions} />
     </>
   );

@@ -1,5 +1,6 @@
 import { scoreOpenWords } from "#ui";
 import type { FigureActions, FigureDefinition, FigureInput } from "../../figure.ts";
+import { Choice } from "../../host/Choice.tsx";
 import { KindNote } from "../../host/Kind.tsx";
 import { Rich } from "../../host/Rich.tsx";
 import { ScoreRows } from "../ScoreRows.tsx";
@@ -82,18 +83,12 @@ function Controls({ input, actions }: ControlsProps) {
   const part = partOf(input.asked ?? input.view);
   return (
     <>
-      <span className="figure-choice">
-        {PARTS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={part === one}
-            onClick={() => actions.setView({ along: one })}
-          >
-            {say.parts[one]}
-          </button>
-        ))}
-      </span>
+      <Choice
+        of={PARTS}
+        chosen={part}
+        say={(one) => say.parts[one]}
+        onChoose={(one) => actions.setView({ along: one })}
+      />
       <ScoreRows keys={["sigma", "correlation", "persistence"]} input={input} actions={actions} />
     </>
   );
