@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import mdx from "@mdx-js/rollup";
 import react from "@vitejs/plugin-react";
 import rehypeKatex from "rehype-katex";
@@ -48,6 +49,8 @@ export default defineConfig({
           exclude: ["test/browser/**", "test/bench/**"],
           environment: "node",
           setupFiles: ["test/setup.ts"],
+          maxWorkers: availableParallelism(), // by default one core of two would stand idle
+          sequence: { groupOrder: 0 },
           testTimeout: 60_000, // a slow machine is no defect
         },
       },
@@ -61,6 +64,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           retry: process.env["CI"] === undefined ? 0 : 1, // a shared machine may stall a browser
         },
       },
