@@ -53,7 +53,9 @@ describe("the verdict in words", () => {
     expect(said).toMatch(
       / VRR-Stop is right as often on this log, with 1\.14 repairs an instance instead of 4\.$/,
     );
-    const stops = { ...pays, recommended: { id: "vrr-guard:5", name: "the guard" }, lighter: null };
+    const guard = { ...pays, recommended: { id: "vrr-guard:5", name: "the guard" }, lighter: null };
+    expect(text(en.headline(guard))).toMatch(/^Repair pays here: it /);
+    const stops = { ...pays, recommended: { id: "vrr-stop", name: "VRR-Stop" }, lighter: null };
     expect(text(en.headline(stops))).toMatch(/^Repair pays here, with the right stop: /);
     const zh = yourLoopWords.zh;
     expect(zh.plain(zh.headline(pays))).toContain("每题平均只修 1.14 次，而不是 4 次");

@@ -76,7 +76,7 @@ const times = (count: number): string => {
 export const meanRepairs = (repairs: number): string => repairs.toFixed(2).replace(/\.?0+$/, "");
 /** Rules that repair as often as they may, whatever the votes say. */
 export const neverStops = (id: string): boolean =>
-  id === "verifier-best" || id.startsWith("fixed:");
+  ["verifier-best", "last-accepted"].includes(id) || /^(fixed|vrr-guard):/.test(id);
 
 /** What a rule is called where the sentence tells one to run it. */
 function order(id: string, name: string): string {
@@ -425,7 +425,7 @@ export const yourLoop = {
     lastBest: (last: string, best: string, any: string) =>
       `Returning the last answer is right ${last} of the time, the most-voted ${best}; some answer of the trace was right in ${any}.`,
     against: (name: string, difference: string, low: string, high: string, p: string) =>
-      `${name} ${difference} points (${low} to ${high}, McNemar p ${p})`,
+      `${name}: ${difference} points (${low} to ${high}, McNemar p ${p})`,
     againstLead: (name: string, list: string) => `${capital(name)} against the baselines: ${list}.`,
     chosen: (names: string) => `Chosen on four folds, tried on the fifth: ${names}.`,
     oracle:

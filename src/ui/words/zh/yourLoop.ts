@@ -228,7 +228,7 @@ export const yourLoop: YourLoopWords = {
     fails: (J, low, high, least) =>
       `在有标签的各稿上，_J_ = ${J}（${low} 到 ${high}），没能稳稳高于 ${least}，而这是我们给校准停止定的下限。该用守门规则。`,
     reversed: (J, low, high) =>
-      `在有标签的稿上，_J_ = ${J}（${low} 到 ${high}）：这个验证器接受错的比接受对的还多。按它的票行事的规则都不可信，守门规则也一样；先把它的判定反过来，或者修好它。`,
+      `在有标签的稿上，_J_ = ${J}（${low} 到 ${high}）：这个评审放过错的比放过对的还多。按它的票行事的规则都不可信，守门规则也一样；先把它的判定反过来，或者修好它。`,
     untested: "对的稿与错的稿没有都既有标签又有票，评审无从检验。",
     without: (J, plans) => `不用标签，只看 ${plans} 份初稿的票：_J_ ≈ ${J}；得票多的一类算作对的。`,
     noEvidence: "单看票数，看不出有两类稿：没有标签，就无从估计。",
@@ -334,7 +334,7 @@ export const yourLoop: YourLoopWords = {
     lastBest: (last, best, any) =>
       `交最后一稿，正确率 ${last}；交得票最高的一稿，${best}；全程里出现过对稿的，${any}。`,
     against: (name, difference, low, high, p) =>
-      `${after(name)}${difference} 个百分点（${low} 到 ${high}，McNemar p ${p}）`,
+      `${name}：${difference} 个百分点（${low} 到 ${high}，McNemar p ${p}）`,
     againstLead: (name, list) => `${after(name)}对各基线：${list}。`,
     chosen: (names) => `在四折上选、在第五折上试，选中的是：${names}。`,
     oracle:

@@ -68,7 +68,7 @@ export function yourLoopWarning({ code, message, facts }: Coded): string {
     case "separation-fails":
       return "分离检验没有通过：在有标签的稿上，_J_ 不足以支持按校准停止。请用守门规则。";
     case "judge-reversed":
-      return "在有标签的稿上，_J_ 小于 0：验证器接受错的比接受对的还多。按它的票行事的规则都不可信，守门规则也一样；先把它的判定反过来，或者修好它。";
+      return "在有标签的稿上，_J_ 小于 0：评审放过错的比放过对的还多。按它的票行事的规则都不可信，守门规则也一样；先把它的判定反过来，或者修好它。";
     case "coverage-low":
       return "在这样的 _J_ 与样本量下，误差半径成立的比例达不到所要求的。";
     default:
