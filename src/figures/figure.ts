@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import type { Job, Outcome, ReadLogOutcome } from "#compute";
-import type { Study } from "#study";
+import type { FigureView, Study } from "#study";
 import type { Words } from "#ui";
 
-/** What a figure shows of its study beyond the study itself: tab, seed, open parts. Kept in the URL. */
-export type FigureView = Readonly<Record<string, string | number | boolean>>;
+export type { FigureView };
 
 /** Outcomes by the names that `jobs` gave them; a later one may still be missing. */
 export type Outcomes = Readonly<Record<string, Outcome | undefined>>;

@@ -10,6 +10,15 @@ export {
 export { withClassAdded, withClassRemoved } from "./classes.ts";
 export { DEFAULT_CALIBRATED, DEFAULT_EM, DEFAULT_STUDY, FIRST_PRESET } from "./defaults.ts";
 export { DIVERGENCE_IDS, DIVERGENCES, type DivergenceId } from "./divergences.ts";
+export {
+  decodeFigure,
+  decodeView,
+  encodeFigure,
+  encodeFigureState,
+  encodeView,
+  FIGURES_ROUTE,
+  type FigureLink,
+} from "./figureLink.ts";
 export { judgeBias } from "./judgeBias.ts";
 export { FIRST_LAB, type LabValue, LONGEST_LABEL, labelOf, type Pinned } from "./lab.ts";
 export {
@@ -67,6 +76,7 @@ export type {
   BelievedSetting,
   EmSettings,
   FigureValue,
+  FigureView,
   Study,
 } from "./study.ts";
 export { LIMITS } from "./study.ts";

@@ -1,7 +1,7 @@
 import type { StudyProblem } from "./problem.ts";
 
 /** Longer links are not read: no study that this version writes comes near. */
-const LONGEST_LINK = 65_536;
+export const LONGEST_LINK = 65_536;
 
 /**
  * The parameters of a link, each read at most once; what is left over is foreign.

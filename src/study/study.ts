@@ -58,9 +58,12 @@ export interface Study {
   readonly seed: number;
 }
 
+/** What a figure shows of its study beyond the study itself: tab, seed, open parts. */
+export type FigureView = Readonly<Record<string, string | number | boolean>>;
+
 /** A figure as a value (model §3): what a link, an embed, a file's metadata and a chapter hold. */
 export interface FigureValue {
   readonly figure: string;
   readonly study: Study;
-  readonly view: Readonly<Record<string, string | number | boolean>>;
+  readonly view: FigureView;
 }

@@ -6,14 +6,13 @@ import {
   type FigureView,
   figureWith,
 } from "#figures";
-import { encodeLab, type Study } from "#study";
+import { decodeFigure, encodeFigure, encodeLab, FIGURES_ROUTE, type Study } from "#study";
 import { galleryWords, useWords } from "#ui";
 import { useActions, useLabContext } from "../lab/lab.ts";
 import { useLog } from "../log/useLog.ts";
 import { encodeScores, isOfScores } from "../scores/scoresLink.ts";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { MissingPage } from "../shell/MissingPage.tsx";
-import { decodeFigure, encodeFigure, FIGURES_ROUTE } from "./figureLink.ts";
 import "./figures.css";
 
 /** The door "Figures": each public figure with its question, and a page of its own. */
@@ -87,7 +86,7 @@ function One({ figure: fetched }: { readonly figure: Promise<FigureDefinition> }
   const { study, view } = state;
   useEffect(() => {
     if (!location.hash.startsWith(`${FIGURES_ROUTE}/${figure.id}`)) return;
-    history.replaceState(history.state, "", encodeFigure(figure.id, study, view));
+    history.replaceState(history.state, "", encodeFigure({ figure: figure.id, study, view }));
   }, [figure, study, view]);
   const onView = useCallback(
     (part: FigureView) => setState((now) => ({ ...now, view: { ...now.view, ...part } })),

@@ -1,17 +1,17 @@
 import type { FigureView } from "#figures";
-import { decodedView, encodedView } from "../figures/figureLink.ts";
+import { decodeView, encodeView } from "#study";
 
 const SCORES_ROUTE = "#/scores";
 
 /** "#/scores?f.…": the one view that all figures of the page share. */
 export function encodeScores(view: FigureView): string {
-  const parts = encodedView(view);
+  const parts = encodeView(view);
   return parts.length === 0 ? SCORES_ROUTE : `${SCORES_ROUTE}?${parts.join("&")}`;
 }
 
 export function decodeScores(hash: string): FigureView {
   const at = hash.indexOf("?");
-  return at < 0 ? {} : decodedView(hash.slice(at + 1).split("&"));
+  return at < 0 ? {} : decodeView(hash.slice(at + 1).split("&")).view;
 }
 
 export function isScores(hash: string): boolean {
