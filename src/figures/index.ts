@@ -41,3 +41,5 @@ export {
   scoreWorldOf,
 } from "./scores/scoreView.ts";
 export { CurveSketch, type CurveSketchProps } from "./sketch/CurveSketch.tsx";
+export { StudySliderRow, type StudySliderRowProps } from "./sliders/StudySliderRow.tsx";
+export { STUDY_SLIDERS } from "./sliders/studySliders.ts";

@@ -93,6 +93,7 @@ export { type ScoresWords, scoresWords } from "./words/scores.ts";
 export { type ScoresPageWords, scoresPageWords } from "./words/scoresPage.ts";
 export { type ScoreTaskWords, scoreTaskWords } from "./words/scoreTask.ts";
 export { type SeldomWords, seldomWords } from "./words/seldom.ts";
+export { type StudySlidersWords, studySlidersWords } from "./words/studySliders.ts";
 export { type TwoOraclesWords, twoOraclesWords } from "./words/twoOracles.ts";
 export { english, useWords, type Words, WordsProvider } from "./words/words.ts";
 export { type YourLoopWords, yourLoopWords } from "./words/yourLoop.ts";

@@ -126,9 +126,6 @@ export const notebook = {
   },
   scene: {
     inLab: "open in the Lab",
-    reset: "back to the start",
-    sliders: "Move these",
-    rest: (value: string) => `then ${value}`,
   },
   prose: {
     assumed: "What is assumed here",

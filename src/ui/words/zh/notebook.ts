@@ -126,9 +126,6 @@ export const notebook: NotebookWords = {
   },
   scene: {
     inLab: "到实验室打开",
-    reset: "回到开头",
-    sliders: "动动这些",
-    rest: (value) => `之后是 ${value}`,
   },
   prose: {
     assumed: "这里假定了什么",

@@ -23,8 +23,8 @@ type WordsKey =
   | "theta"
   | "driftEnd";
 
-/** A slider that a scene may have. */
-export interface SceneSlider {
+/** A slider that moves one quantity of a study. */
+export interface StudySlider {
   readonly symbol: SymbolName;
   readonly words: WordsKey;
   /** the term that it lights up */
@@ -34,7 +34,7 @@ export interface SceneSlider {
   write(study: Study, value: number): Study;
 }
 
-function rateSlider(key: "rho0" | "rho1" | "alpha" | "beta"): SceneSlider {
+function rateSlider(key: "rho0" | "rho1" | "alpha" | "beta"): StudySlider {
   return {
     symbol: key,
     words: key,
@@ -49,7 +49,7 @@ function loopSlider(
   key: Extract<LoopParameterKey, "votes" | "rounds" | "tau" | "delta" | "theta">,
   symbol: SymbolName,
   words: WordsKey,
-): SceneSlider {
+): StudySlider {
   return {
     symbol,
     words,
@@ -60,8 +60,8 @@ function loopSlider(
   };
 }
 
-/** Sliders by the names that a chapter asks for them. */
-export const SCENE_SLIDERS: Readonly<Record<string, SceneSlider>> = {
+/** Sliders by the names that chapters, links and embeds know them by. */
+export const STUDY_SLIDERS: Readonly<Record<string, StudySlider>> = {
   q0: {
     symbol: "q0",
     words: "q0",
@@ -94,3 +94,20 @@ export const SCENE_SLIDERS: Readonly<Record<string, SceneSlider>> = {
   delta: loopSlider("delta", "delta", "delta"),
   theta: loopSlider("theta", "theta", "theta"),
 };
+
+/** The study with this slider's quantity, schedule and all, as it was in `base`. */
+export function resetSlider(name: string, study: Study, base: Study): Study {
+  const slider = STUDY_SLIDERS[name];
+  if (slider === undefined) return study;
+  const key = name === "drift" ? "rho0" : name;
+  if (key !== "alpha" && key !== "beta" && key !== "rho0" && key !== "rho1") {
+    return slider.write(study, slider.read(base));
+  }
+  const schedule = base.world.classes[0]?.[key];
+  const [one, ...others] = study.world.classes;
+  if (schedule === undefined || one === undefined) return study;
+  return {
+    ...study,
+    world: { ...study.world, classes: [{ ...one, [key]: schedule }, ...others] },
+  };
+}
