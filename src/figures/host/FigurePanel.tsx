@@ -41,6 +41,8 @@ export interface FigurePanelProps {
   readonly actions?: ReactNode;
   /** names its jobs' slots where the page shows one figure twice; the figure's id unless said */
   readonly slot?: string;
+  /** where table, drawing file and `actions` stand: beside the title unless said */
+  readonly quiet?: "beside" | "below";
   /** It is not what a slider moves first: under a drag its picture may come frames later, whole. */
   readonly follows?: boolean;
 }
@@ -109,31 +111,36 @@ const Panel = memo(function Panel(props: Omit<FigurePanelProps, "follows">) {
   const failure = now.failure ?? atA.failure;
   const say = words.figures;
 
+  const below = props.quiet === "below";
+  const quiet = (
+    <div className="figure-quiet">
+      {input && figure.note ? <span className="figure-note">{figure.note(input)}</span> : null}
+      <button type="button" data-act="table" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? say.hideTable : say.table}
+      </button>
+      {figure.medium === "html" ? null : (
+        <button
+          type="button"
+          aria-label={say.saveDrawing(title)}
+          onClick={async () => {
+            const svg = drawing?.querySelector<SVGSVGElement>("svg[role=img]");
+            if (!svg) return;
+            const { saveFile, svgFile } = await import("./saveSvg.ts");
+            saveFile(`${figure.id}.svg`, "image/svg+xml", svgFile(svg));
+          }}
+        >
+          {say.svg}
+        </button>
+      )}
+      {actions}
+    </div>
+  );
+
   return (
     <figure className="figure" aria-labelledby={titleId} data-figure={figure.id} ref={ref}>
       <header className="figure-head">
         <h2 id={titleId}>{title}</h2>
-        <div className="figure-quiet">
-          {input && figure.note ? <span className="figure-note">{figure.note(input)}</span> : null}
-          <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? say.hideTable : say.table}
-          </button>
-          {figure.medium === "html" ? null : (
-            <button
-              type="button"
-              aria-label={say.saveDrawing(title)}
-              onClick={async () => {
-                const svg = drawing?.querySelector<SVGSVGElement>("svg[role=img]");
-                if (!svg) return;
-                const { saveFile, svgFile } = await import("./saveSvg.ts");
-                saveFile(`${figure.id}.svg`, "image/svg+xml", svgFile(svg));
-              }}
-            >
-              {say.svg}
-            </button>
-          )}
-          {actions}
-        </div>
+        {below ? null : quiet}
       </header>
       {input && figure.controls ? (
         <div className="figure-controls">{figure.controls(input, acts)}</div>
@@ -181,6 +188,7 @@ const Panel = memo(function Panel(props: Omit<FigurePanelProps, "follows">) {
           ) : null}
         </figcaption>
       ) : null}
+      {below ? quiet : null}
     </figure>
   );
 });
