@@ -72,6 +72,7 @@ export {
 export { PRESET_FIELDS, type PresetField, type Provenance } from "./provenance.ts";
 export { driftSchedule, scheduleLimit, shortest, withRound } from "./schedules.ts";
 export { parseFigureValue, parseStudy } from "./schema.ts";
+export { decodeScores, encodeScores, SCORES_ROUTE } from "./scoresLink.ts";
 export type {
   BelievedSetting,
   EmSettings,

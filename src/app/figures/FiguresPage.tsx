@@ -6,11 +6,18 @@ import {
   type FigureView,
   figureWith,
 } from "#figures";
-import { decodeFigure, encodeFigure, encodeLab, FIGURES_ROUTE, type Study } from "#study";
+import {
+  decodeFigure,
+  encodeFigure,
+  encodeLab,
+  encodeScores,
+  FIGURES_ROUTE,
+  type Study,
+} from "#study";
 import { galleryWords, useWords } from "#ui";
 import { useActions, useLabContext } from "../lab/lab.ts";
 import { useLog } from "../log/useLog.ts";
-import { encodeScores, isOfScores } from "../scores/scoresLink.ts";
+import { isOfScores } from "../scores/scoresLink.ts";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { MissingPage } from "../shell/MissingPage.tsx";
 import "./figures.css";

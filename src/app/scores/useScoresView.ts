@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { FigureView } from "#figures";
-import { decodeScores, encodeScores, isScores } from "./scoresLink.ts";
+import { decodeScores, encodeScores } from "#study";
+import { isScores } from "./scoresLink.ts";
 
 /** A change is an entry of history once nothing has moved for this long: a whole drag is one. */
 const REST_MS = 350;
