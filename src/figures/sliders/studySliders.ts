@@ -21,6 +21,8 @@ type WordsKey =
   | "tau"
   | "delta"
   | "theta"
+  | "icc"
+  | "sigma"
   | "driftEnd";
 
 /** A slider that moves one quantity of a study. */
@@ -93,6 +95,23 @@ export const STUDY_SLIDERS: Readonly<Record<string, StudySlider>> = {
   tau: loopSlider("tau", "tau", "tau"),
   delta: loopSlider("delta", "delta", "delta"),
   theta: loopSlider("theta", "theta", "theta"),
+  /** one correlation for votes on right and on wrong plans */
+  icc: {
+    symbol: "icc",
+    words: "icc",
+    lights: "icc",
+    range: PARAMETERS.iccValid,
+    read: ({ world }) => world.classes[0]?.icc.valid ?? 0,
+    write: (study, icc) => studyWith(study, { icc }),
+  },
+  leniency: {
+    symbol: "sigma",
+    words: "sigma",
+    lights: "sigma",
+    range: PARAMETERS.leniency,
+    read: ({ world }) => world.leniency,
+    write: (study, leniency) => studyWith(study, { leniency }),
+  },
 };
 
 /** The study with this slider's quantity, schedule and all, as it was in `base`. */

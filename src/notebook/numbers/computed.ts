@@ -25,7 +25,16 @@ export const IN_ROUND: Readonly<Record<string, (study: Study, round: number) => 
   },
 };
 
-const MEASURES = ["validity", "round", "repairs", "queries", "acceptance", "overfixed"] as const;
+const MEASURES = [
+  "validity",
+  "round",
+  "repairs",
+  "queries",
+  "acceptance",
+  "damaged",
+  "rescued",
+  "overfixed",
+] as const;
 
 /** "PRESET/Q@5" or "PRESET/POLICY.validity": computed exactly from a preset. */
 export function computedNumber(rest: string): BoundNumber | null {
@@ -40,7 +49,8 @@ export function computedNumber(rest: string): BoundNumber | null {
   return key === undefined ? null : exact(policyValue(study, policy, key));
 }
 
-function policyValue(study: Study, id: string, measure: (typeof MEASURES)[number]): number {
+/** What a rule comes to in a study; one that calibrates is told the world's own rates. */
+export function policyValue(study: Study, id: string, measure: (typeof MEASURES)[number]): number {
   const policy = parsePolicy(
     id,
     study.rule,

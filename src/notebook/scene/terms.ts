@@ -1,6 +1,7 @@
+import { INSTANCE_292 } from "#paper";
 import type { Study } from "#study";
 import type { SymbolName } from "#ui";
-import { IN_ROUND } from "../numbers/computed.ts";
+import { IN_ROUND, policyValue } from "../numbers/computed.ts";
 
 /** A term that an equation of a chapter may name. */
 export interface SceneTerm {
@@ -21,6 +22,25 @@ function plain(name: "alpha" | "beta" | "rho0" | "rho1" | "J"): SceneTerm {
     written: [{ symbol: name }],
     lights: name,
     value: (study, round) => at(name, study, round),
+  };
+}
+
+/** How much likelier these votes are on a right plan than on a wrong one; 1 says nothing. */
+function votesSay(accepts: number, rejects: number, study: Study, round: number): number {
+  const [rho0, rho1] = [at("rho0", study, round), at("rho1", study, round)];
+  return (
+    ((1 - rho1) ** accepts * rho1 ** rejects) / (rho0 ** accepts * (1 - rho0) ** rejects)
+  );
+}
+
+function saysOf292(plan: 0 | 1): SceneTerm {
+  const { votes, rounds } = INSTANCE_292;
+  const { accepts } = rounds[plan];
+  return {
+    written: [{ symbol: "w", sub: String(plan) }],
+    lights: `w${plan}`,
+    role: "acceptance",
+    value: (study) => votesSay(accepts, votes - accepts, study, plan),
   };
 }
 
@@ -90,6 +110,66 @@ export const SCENE_TERMS: Readonly<Record<string, SceneTerm>> = {
     lights: "bStar",
     role: "boundary",
     value: (study, t) => at("bStar", study, t),
+  },
+  /** Q_0 */
+  q0: {
+    written: [{ symbol: "q0" }],
+    lights: "q0",
+    role: "validity",
+    value: (study) => at("Q", study, 0),
+  },
+  /** V of VRR-Stop, and what parts it from Q_0: right only through its repairs, and wrong only through them */
+  stopV: {
+    written: [{ symbol: "V" }],
+    lights: "V",
+    role: "validity",
+    value: (study) => policyValue(study, "vrr-stop", "validity"),
+  },
+  stopRescued: {
+    written: ["r"],
+    lights: "alpha",
+    value: (study) => policyValue(study, "vrr-stop", "rescued"),
+  },
+  stopDamaged: {
+    written: ["d"],
+    lights: "beta",
+    role: "damage",
+    value: (study) => policyValue(study, "vrr-stop", "damaged"),
+  },
+  /** (1 − ρ₁) / ρ₀: what one accept says */
+  accept: {
+    written: ["(1 − ", { symbol: "rho1" }, ") / ", { symbol: "rho0" }],
+    lights: "rho0",
+    value: (study, t) => votesSay(1, 0, study, t),
+  },
+  /** ρ₁ / (1 − ρ₀): what one reject says */
+  reject: {
+    written: [{ symbol: "rho1" }, " / (1 − ", { symbol: "rho0" }, ")"],
+    lights: "rho1",
+    value: (study, t) => votesSay(0, 1, study, t),
+  },
+  /** what the votes on #292's first plan say, and on its copy */
+  saysFirst: saysOf292(0),
+  saysSecond: saysOf292(1),
+  /** Q_t − Q_t−1: what a repair changes */
+  step: {
+    written: [{ symbol: "Q", sub: "t" }, " − ", { symbol: "Q", sub: "t−1" }],
+    lights: "Q",
+    role: "validity",
+    value: (study, t) => at("Q", study, t) - at("Q", study, t - 1),
+  },
+  /** (1 − Q_t−1) α */
+  mendedShare: {
+    written: ["(1 − ", { symbol: "Q", sub: "t−1" }, ") ", { symbol: "alpha" }],
+    lights: "alpha",
+    value: (study, t) => (1 - at("Q", study, t - 1)) * at("alpha", study, t),
+  },
+  /** Q_t−1 β */
+  brokenShare: {
+    written: [{ symbol: "Q", sub: "t−1" }, " ", { symbol: "beta" }],
+    lights: "beta",
+    role: "damage",
+    value: (study, t) => at("Q", study, t - 1) * at("beta", study, t),
   },
   alpha: plain("alpha"),
   beta: { ...plain("beta"), role: "damage" },
