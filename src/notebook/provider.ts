@@ -1,7 +1,8 @@
+import { Blank } from "./exercise/Blank.tsx";
 import { Expected, Given } from "./exercise/Given.tsx";
 import { Predict } from "./exercise/Predict.tsx";
 import { Question } from "./exercise/Question.tsx";
-import { Ask, Option, Ours, Right, Slip, Then, Why, Working } from "./exercise/slots.tsx";
+import { Ask, Fill, Option, Ours, Right, Slip, Then, Why, Working } from "./exercise/slots.tsx";
 import { N } from "./prose/N.tsx";
 import { Answers, Assumed, Cite, Free, Margin, Note, Teacher, Word } from "./prose/parts.tsx";
 import { Formula, SceneTermPart, Sign } from "./scene/Formula.tsx";
@@ -15,8 +16,10 @@ export const CHAPTER_PARTS = {
   Answers,
   Ask,
   Assumed,
+  Blank,
   Cite,
   Expected,
+  Fill,
   Formula,
   Free,
   Given,

@@ -73,6 +73,7 @@ describe("the notebook's files", () => {
 describe.each(OPEN)("%s", (id) => {
   it.each([
     ["Scene", "preset"],
+    ["Scene", "way"],
     ["Live", "figure"],
     ["Sliders", "of"],
     ["Term", "is"],
@@ -80,6 +81,7 @@ describe.each(OPEN)("%s", (id) => {
     ["Question", "id"],
     ["Option", "id"],
     ["Slip", "id"],
+    ["Blank", "id"],
   ])("has the same %s parts in both languages, in the same order", (part, attribute) => {
     expect(uses(text(id, "zh"), part, attribute)).toEqual(uses(text(id, "en"), part, attribute));
   });
@@ -124,8 +126,21 @@ describe.each(OPEN)("%s", (id) => {
         expect(part.split("<Why>").length - 1).toBe(exercise.options.length);
       } else {
         expect(part).toContain("<Right>");
-        expect(part, "feedback for a slip that is not known").toContain("<Slip>");
+        // of blanks each has its own
+        if (exercise.kind !== "blanks") {
+          expect(part, "feedback for a slip that is not known").toContain("<Slip>");
+        }
       }
+      if (exercise.kind === "blanks") {
+        expect(uses(part, "Blank", "id")).toEqual(Object.keys(exercise.blanks));
+        expect(uses(part, "Blank", "label")).toHaveLength(Object.keys(exercise.blanks).length);
+      }
+    }
+    for (const [id, exercise] of Object.entries(exercises)) {
+      if (questions.includes(id) || exercise.kind !== "several") continue;
+      const [, after = ""] = source.split(`<Predict id="${id}">`);
+      const [part = ""] = after.split("<Then>");
+      expect(uses(part, "Slip", "id")).toEqual(slipsOf(exercise));
     }
   });
 

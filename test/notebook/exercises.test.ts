@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CHAPTER_IDS } from "#notebook";
-import type { CurveExercise, Exercise } from "../../src/notebook/exercise/exercise.ts";
+import {
+  type CurveExercise,
+  type Exercise,
+  slipsOf,
+} from "../../src/notebook/exercise/exercise.ts";
 import { chapterModel, exerciseOf } from "../../src/notebook/exercise/exercises.ts";
 import { emptyAnswer, isComplete, judge, readAnswer } from "../../src/notebook/exercise/judge.ts";
 import { isTelling, numbersFor } from "../../src/notebook/exercise/numbersFor.ts";
@@ -49,6 +53,24 @@ describe.each(ALL)("$name", ({ exercise }) => {
           const options = exercise.right(numbers);
           expect(judge(exercise, numbers, { kind: "several", options }).right).toBe(true);
           expect(judge(exercise, numbers, { kind: "several", options: [] }).right).toBe(false);
+        } else if (exercise.kind === "blanks") {
+          const right = Object.fromEntries(
+            Object.entries(exercise.blanks).map(([id, blank]) => [id, blank.answer(numbers)]),
+          );
+          const filled = (entered: Readonly<Record<string, number>>) => ({
+            kind: "blanks" as const,
+            texts: Object.fromEntries(
+              Object.entries(entered).map(([id, value]) => [id, String(value)]),
+            ),
+          });
+          expect(judge(exercise, numbers, filled(right)).right).toBe(true);
+          for (const [id, blank] of Object.entries(exercise.blanks)) {
+            for (const [slip, of] of Object.entries(blank.slips)) {
+              const verdict = judge(exercise, numbers, filled({ ...right, [id]: of(numbers) }));
+              expect(verdict.right).toBe(false);
+              expect(verdict.blanks?.[id]).toEqual({ state: "wrong", slip });
+            }
+          }
         } else {
           const points = exercise.curve(numbers);
           expect(points.every((share) => share >= 0 && share <= 1)).toBe(true);
@@ -57,6 +79,19 @@ describe.each(ALL)("$name", ({ exercise }) => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it("names every slip of its marks for some set of them, and none for the right one", () => {
+    if (exercise.kind !== "several") return;
+    const numbers = numbersFor(exercise, 1);
+    const named = new Set<string | null>();
+    for (let set = 0; set < 2 ** exercise.options.length; set++) {
+      const options = exercise.options.filter((_, i) => Math.floor(set / 2 ** i) % 2 === 1);
+      const { right, slip } = judge(exercise, numbers, { kind: "several", options });
+      if (right) expect(slip).toBeNull();
+      else named.add(slip);
+    }
+    for (const slip of slipsOf(exercise)) expect(named).toContain(slip);
   });
 
   it("is not complete before something is put in, but for a choice of none", () => {

@@ -1,8 +1,10 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useMemo } from "react";
 import { CurveSketch } from "#figures";
 import { notebookWords, rate, useWords } from "#ui";
+import { FillingContext } from "./Blank.tsx";
 import type { Answer, CurveExercise, Numbers } from "./exercise.ts";
 import { useInHand } from "./inHand.ts";
+import type { BlankVerdict } from "./judge.ts";
 import { labelOf, type Slot } from "./slots.tsx";
 
 export interface AnswerFieldProps {
@@ -10,6 +12,9 @@ export interface AnswerFieldProps {
   /** left out where the answer stands */
   readonly onAnswer?: ((answer: Answer) => void) | undefined;
   readonly options: readonly Slot[];
+  /** of blanks: the lines in which they stand, and how they were judged */
+  readonly fill: readonly Slot[];
+  readonly blanks?: Readonly<Record<string, BlankVerdict>> | undefined;
   /** of a line: what is so, where it may be seen */
   readonly isShown: boolean;
   /** under an option: its mark or its feedback */
@@ -20,7 +25,7 @@ export interface AnswerFieldProps {
   readonly describedBy?: string | undefined;
 }
 
-/** Where an answer is put in: choices, a number, or a line drawn by round. */
+/** Where an answer is put in: choices, a number, a line that is drawn, or blanks in a text. */
 export function AnswerField(props: AnswerFieldProps) {
   const { exercise, numbers } = useInHand();
   switch (exercise.kind) {
@@ -31,6 +36,8 @@ export function AnswerField(props: AnswerFieldProps) {
       return <NumberAnswer {...props} unit={exercise.unit} />;
     case "curve":
       return <CurveAnswer {...props} exercise={exercise} numbers={numbers} />;
+    case "blanks":
+      return <BlanksAnswer {...props} />;
     default:
       return exercise satisfies never;
   }
@@ -104,11 +111,36 @@ function NumberAnswer(props: AnswerFieldProps & { readonly unit: "rate" | "count
   );
 }
 
+function BlanksAnswer(props: AnswerFieldProps) {
+  const { answer, onAnswer, onEnter, fill, blanks = null, label, describedBy } = props;
+  const texts = answer.kind === "blanks" ? answer.texts : {};
+  const filling = useMemo(
+    () => ({ texts, onAnswer, onEnter, verdicts: blanks }),
+    [texts, onAnswer, onEnter, blanks],
+  );
+  return (
+    <FillingContext value={filling}>
+      <fieldset className="fill" aria-label={label} aria-describedby={describedBy}>
+        {fill}
+      </fieldset>
+    </FillingContext>
+  );
+}
+
+/** The line that is asked for, and the one that may be shown beside it. */
+const TONES = {
+  validity: { truthTone: "validity", givenTone: "acceptance" },
+  acceptance: { truthTone: "acceptance", givenTone: "validity" },
+  belief: { truthTone: "belief", givenTone: "acceptance" },
+} as const;
+
 function CurveAnswer(
   props: AnswerFieldProps & { readonly exercise: CurveExercise; readonly numbers: Numbers },
 ) {
   const { answer, onAnswer, exercise, numbers, isShown } = props;
-  const say = notebookWords[useWords().lang].sketch;
+  const words = notebookWords[useWords().lang].sketch;
+  const subject = exercise.of ?? "validity";
+  const say = words.of[subject];
   const truth = exercise.curve(numbers);
   const drawn = answer.kind === "curve" ? answer.points : truth.map(() => null);
   const last = truth.length - 1;
@@ -118,11 +150,12 @@ function CurveAnswer(
       drawn={drawn}
       given={exercise.given?.(numbers) ?? null}
       truth={isShown ? truth : null}
-      drawnText={say.drawn}
+      {...TONES[subject]}
+      drawnText={words.drawn}
       givenText={say.given}
       truthText={say.truth}
-      gapText={say.gap}
-      hint={say.hint}
+      gapText={words.gap}
+      hint={words.hint}
       xName={say.xName}
       value={(share) => rate(share)}
       summary={
@@ -131,7 +164,7 @@ function CurveAnswer(
           : say.summary(last, done)
       }
       pointLabel={say.point}
-      notDrawn={say.notDrawn}
+      notDrawn={words.notDrawn}
       onDraw={onAnswer === undefined ? undefined : (points) => onAnswer({ kind: "curve", points })}
     />
   );

@@ -1,12 +1,13 @@
 import { useReading } from "../context.ts";
 import { type NumberForm, written } from "../numbers/bound.ts";
+import { useClass } from "../teach/classSettings.ts";
 import type { Exercise, Numbers } from "./exercise.ts";
 import { chapterModel } from "./exercises.ts";
 import { useInHand } from "./inHand.ts";
 import { numbersFor } from "./numbersFor.ts";
 
 export interface GivenProps {
-  /** a number of the exercise, "answer", or "slip:ID" */
+  /** a number of the exercise, "answer" (of a line "answer@ROUND", of a blank "answer:ID"), or "slip:ID" */
   readonly k: string;
   readonly as?: NumberForm;
   readonly digits?: number;
@@ -18,12 +19,12 @@ export function Given({ k, as, digits }: GivenProps) {
   return shown(exercise, numbers, k, as, digits);
 }
 
-/** `<Expected of="after-one-repair" k="answer"/>`: the same, in the teacher's notes, as readers see it first. */
+/** `<Expected of="after-one-repair" k="answer"/>`: the same, in the teacher's notes, as the class sees it first. */
 export function Expected({ of, ...ask }: GivenProps & { readonly of: string }) {
-  const { chapter, progress } = useReading();
+  const { chapter } = useReading();
+  const { seed } = useClass();
   const exercise = chapterModel(chapter).exercises[of];
   if (exercise === undefined) throw new RangeError(`no exercise “${of}” in chapter ${chapter}`);
-  const seed = progress.get(`${chapter}/${of}`)?.seed ?? FIRST_SEED;
   return shown(exercise, numbersFor(exercise, seed), ask.k, ask.as, ask.digits);
 }
 
@@ -48,6 +49,11 @@ function namedValue(exercise: Exercise, numbers: Numbers, key: string): number {
     const slip = /^slip:(.+)$/.exec(key)?.[1];
     const of = slip === undefined ? undefined : exercise.slips[slip];
     if (of !== undefined) return of(numbers);
+  }
+  if (exercise.kind === "blanks") {
+    const blank = /^answer:(.+)$/.exec(key)?.[1];
+    const of = blank === undefined ? undefined : exercise.blanks[blank];
+    if (of !== undefined) return of.answer(numbers);
   }
   if (exercise.kind === "curve") {
     const round = /^answer@(\d+)$/.exec(key)?.[1];

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Button, notebookWords, rate, useWords } from "#ui";
 import { useKept, useReading } from "../context.ts";
+import { useClass } from "../teach/classSettings.ts";
 import { AnswerField } from "./AnswerField.tsx";
 import type { Answer, Exercise, Numbers } from "./exercise.ts";
 import { exerciseOf } from "./exercises.ts";
@@ -8,11 +9,12 @@ import { FIRST_SEED } from "./Given.tsx";
 import { InHandContext } from "./inHand.ts";
 import { emptyAnswer, isComplete, judge, readAnswer } from "./judge.ts";
 import { numbersFor } from "./numbersFor.ts";
-import { Ask, Option, Ours, slotsOf, Then, Why } from "./slots.tsx";
+import { Ask, Fill, Option, Ours, Slip, slotsOf, Then, Why } from "./slots.tsx";
 
 /**
- * `<Predict id="…">` with `<Ask>`, `<Option>`s where it is a choice, and `<Then>`: what the prediction
- * opens. It is not marked; the gap is said. A prediction can be made again.
+ * `<Predict id="…">` with `<Ask>`, `<Option>`s where it is a choice, `<Slip>`s where a misconception is
+ * to be named, and `<Then>`: what the prediction opens, where no class does without. It is not marked;
+ * the gap is said. A prediction can be made again.
  */
 export function Predict({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   const { chapter } = useReading();
@@ -23,6 +25,7 @@ export function Predict({ id, children }: { readonly id: string; readonly childr
   const [kept, keep] = useKept(id);
   const answer = kept?.answer ?? emptyAnswer(exercise, numbers);
   const isDone = kept?.done === true;
+  const isOpen = !useClass().predict || isDone;
   const outcome = useRef<HTMLParagraphElement>(null);
   const start = useRef<HTMLElement>(null);
   const [pressed, setPressed] = useState<"commit" | "again" | null>(null);
@@ -45,6 +48,10 @@ export function Predict({ id, children }: { readonly id: string; readonly childr
     keep(undefined);
   };
   const options = slotsOf(children, Option);
+  const verdict = isDone ? judge(exercise, numbers, answer) : null;
+  const slip = slotsOf(children, Slip).find(
+    (one) => one.props.id !== undefined && one.props.id === verdict?.slip,
+  );
   const left = answer.kind === "curve" ? answer.points.filter((point) => point === null).length : 0;
   return (
     <InHandContext value={{ id, exercise, numbers }}>
@@ -67,6 +74,8 @@ export function Predict({ id, children }: { readonly id: string; readonly childr
           isShown={isDone}
           label={say.name}
           onEnter={commit}
+          fill={slotsOf(children, Fill)}
+          blanks={verdict?.blanks}
           underOption={(option) =>
             isDone ? (
               <Outcome
@@ -84,6 +93,7 @@ export function Predict({ id, children }: { readonly id: string; readonly childr
             <p className="exercise-outcome" ref={outcome} tabIndex={-1} role="status">
               <Said exercise={exercise} numbers={numbers} answer={answer} />
             </p>
+            {slip === undefined ? null : <div className="feedback">{slip}</div>}
             <Explain
               ours={slotsOf(children, Ours)}
               why={kept?.why ?? ""}
@@ -113,7 +123,7 @@ export function Predict({ id, children }: { readonly id: string; readonly childr
           </p>
         )}
       </section>
-      {isDone ? slotsOf(children, Then) : null}
+      {isOpen ? slotsOf(children, Then) : null}
     </InHandContext>
   );
 }
@@ -131,7 +141,13 @@ function Said(props: {
     const last = truth.length - 1;
     const yours = answer.points[last] ?? 0;
     const real = truth[last] ?? 0;
-    return say.curve(last, rate(yours), rate(real), rate(Math.abs(yours - real)));
+    return say.curve(
+      exercise.of ?? "validity",
+      last,
+      rate(yours),
+      rate(real),
+      rate(Math.abs(yours - real)),
+    );
   }
   if (exercise.kind === "number" && answer.kind === "number") {
     const yours = readAnswer(answer.text) ?? 0;

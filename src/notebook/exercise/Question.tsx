@@ -1,27 +1,40 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
-import { Button, notebookWords, useWords } from "#ui";
+import { type ReactNode, useContext, useEffect, useId, useMemo, useRef, useState } from "react";
+import { Button, notebookWords, teachWords, useWords } from "#ui";
 import { useKept, useReading } from "../context.ts";
+import { ClassContext, useClass } from "../teach/classSettings.ts";
 import { AnswerField } from "./AnswerField.tsx";
+import { BlanksFeedback } from "./BlanksFeedback.tsx";
 import type { Answer } from "./exercise.ts";
 import { exerciseOf } from "./exercises.ts";
-import { FIRST_SEED } from "./Given.tsx";
 import { InHandContext } from "./inHand.ts";
 import { emptyAnswer, isComplete, judge, type Verdict } from "./judge.ts";
 import { numbersFor } from "./numbersFor.ts";
 import { useQuestionPlace } from "./places.ts";
-import { Ask, Option, Right, Slip, slotsOf, Why, Working } from "./slots.tsx";
+import { Ask, Fill, Option, Right, Slip, slotsOf, Why, Working } from "./slots.tsx";
 
 /**
- * `<Question id="…">` with `<Ask>`, `<Option>`s where it is a choice, `<Right>`, `<Slip>`s and
- * `<Working>`. A wrong answer is told its slip and may be mended at once; the working is there from the
+ * `<Question id="…">` with `<Ask>`, `<Option>`s where it is a choice, `<Fill>` where there are blanks,
+ * `<Right>`, `<Slip>`s and `<Working>`. A wrong answer is told its slip and may be mended at once; the working is there from the
  * first wrong answer on, and new numbers always.
  */
-export function Question({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+export function Question(props: QuestionProps) {
+  const { questions } = useClass();
+  return questions === null || questions.includes(props.id) ? <Asked {...props} /> : null;
+}
+
+interface QuestionProps {
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+function Asked({ id, children }: QuestionProps) {
   const { chapter } = useReading();
-  const say = notebookWords[useWords().lang].question;
+  const { lang } = useWords();
+  const say = notebookWords[lang].question;
   const exercise = exerciseOf(chapter, id);
   const [kept, keep] = useKept(id);
-  const seed = kept?.seed ?? FIRST_SEED;
+  const first = useClass().seed;
+  const seed = kept?.seed ?? first;
   const numbers = useMemo(() => numbersFor(exercise, seed), [exercise, seed]);
   const answer = kept?.answer ?? emptyAnswer(exercise, numbers);
   const [working, setWorking] = useState(false);
@@ -53,10 +66,9 @@ export function Question({ id, children }: { readonly id: string; readonly child
     const done = right || kept?.done === true;
     keep({ answer, seed, tries: (kept?.tries ?? 0) + 1, done, right });
   };
-  const anew = (): void => {
+  const anew = (next: number): void => {
     setWorking(false);
     setUnread(null);
-    const next = seed + 1;
     const fresh = numbersFor(exercise, next);
     keep({
       answer: emptyAnswer(exercise, fresh),
@@ -80,6 +92,7 @@ export function Question({ id, children }: { readonly id: string; readonly child
   const options = slotsOf(children, Option);
   const whyOf = (option: string): ReactNode =>
     slotsOf(options.find((one) => one.props.id === option)?.props.children, Why);
+  const inClass = useContext(ClassContext) !== null;
   const hasNumbers = Object.keys(numbers).length > 0;
   const tried = (kept?.tries ?? 0) > 0;
   return (
@@ -98,17 +111,25 @@ export function Question({ id, children }: { readonly id: string; readonly child
           label={say.yourAnswer}
           onEnter={check}
           describedBy={feedbackId}
-          underOption={(option) =>
-            verdict !== null && answer.kind === "choice" && answer.option === option ? (
+          fill={slotsOf(children, Fill)}
+          blanks={verdict?.blanks}
+          underOption={(option) => {
+            if (answer.kind === "several") {
+              return isShown ? <div className="option-outcome">{whyOf(option)}</div> : null;
+            }
+            return verdict !== null && answer.kind === "choice" && answer.option === option ? (
               <div className="option-outcome">
                 <Mark isRight={isRight} /> {whyOf(option)}
               </div>
-            ) : null
-          }
+            ) : null;
+          }}
         />
         <div className="feedback" id={feedbackId} role="status">
           {unread === null ? null : <p className="unread">{say.unread(unread)}</p>}
-          {verdict === null || answer.kind === "choice" ? null : (
+          {verdict === null || answer.kind === "choice" ? null : verdict.blanks !== undefined &&
+            answer.kind === "blanks" ? (
+            <BlanksFeedback verdicts={verdict.blanks} texts={answer.texts} slips={slips} />
+          ) : (
             <div>
               <Mark isRight={isRight} /> {isRight ? null : slip}
             </div>
@@ -136,9 +157,14 @@ export function Question({ id, children }: { readonly id: string; readonly child
             <Button onClick={show}>{say.showWorking}</Button>
           ) : null}
           {tried && hasNumbers ? (
-            <Button onClick={anew}>{isShown ? say.another : say.anew}</Button>
+            <Button onClick={() => anew(seed + 1)}>{isShown ? say.another : say.anew}</Button>
           ) : null}
-          {isShown && !hasNumbers ? <Button onClick={anew}>{say.again}</Button> : null}
+          {inClass && seed !== first ? (
+            <Button onClick={() => anew(first)}>{teachWords[lang].classNumbers}</Button>
+          ) : null}
+          {isShown && !hasNumbers ? (
+            <Button onClick={() => anew(seed + 1)}>{say.again}</Button>
+          ) : null}
         </p>
       </section>
     </InHandContext>

@@ -1,5 +1,5 @@
 import { parseNumber } from "#ui";
-import type { Answer, Exercise, Numbers } from "./exercise.ts";
+import type { Answer, Blank, BlanksExercise, Exercise, Numbers } from "./exercise.ts";
 
 /** What an answer comes to. */
 export interface Verdict {
@@ -8,6 +8,15 @@ export interface Verdict {
   readonly slip: string | null;
   /** options judged as they are, of several */
   readonly agreed?: number;
+  /** by id, of blanks */
+  readonly blanks?: Readonly<Record<string, BlankVerdict>>;
+}
+
+/** What one blank comes to. */
+export interface BlankVerdict {
+  /** `follows`: a right step from a wrong number in a blank before it; `open`: nothing put in yet */
+  readonly state: "right" | "follows" | "wrong" | "open" | "unread";
+  readonly slip: string | null;
 }
 
 export function emptyAnswer(exercise: Exercise, numbers: Numbers): Answer {
@@ -23,6 +32,8 @@ export function emptyAnswer(exercise: Exercise, numbers: Numbers): Answer {
         kind: "curve",
         points: exercise.curve(numbers).map((share, t) => (t === 0 ? share : null)),
       };
+    case "blanks":
+      return { kind: "blanks", texts: {} };
     default:
       return exercise satisfies never;
   }
@@ -47,6 +58,9 @@ export function isComplete(answer: Answer): boolean {
       return readAnswer(answer.text) !== null;
     case "curve":
       return answer.points.every((point) => point !== null);
+    case "blanks":
+      // what is filled in is judged, the rest said to be open
+      return Object.values(answer.texts).some((text) => text.trim() !== "");
     default:
       return answer satisfies never;
   }
@@ -66,7 +80,9 @@ export function judge(exercise: Exercise, numbers: Numbers, answer: Answer): Ver
       const agreed = exercise.options.filter(
         (option) => taken.includes(option) === truth.includes(option),
       ).length;
-      return { right: agreed === exercise.options.length, slip: null, agreed };
+      if (agreed === exercise.options.length) return { right: true, slip: null, agreed };
+      const slip = Object.entries(exercise.slips ?? {}).find(([, shows]) => shows(taken, numbers));
+      return { right: false, slip: slip?.[0] ?? null, agreed };
     }
     case "number": {
       const value = answer.kind === "number" ? readAnswer(answer.text) : null;
@@ -84,7 +100,41 @@ export function judge(exercise: Exercise, numbers: Numbers, answer: Answer): Ver
       const slip = Object.entries(exercise.slips).find(([, shows]) => shows(drawn, truth, numbers));
       return { right: false, slip: slip?.[0] ?? null };
     }
+    case "blanks":
+      return judgeBlanks(exercise, numbers, answer.kind === "blanks" ? answer.texts : {});
     default:
       return exercise satisfies never;
   }
+}
+
+/** Each blank by itself; the whole is right when all are. */
+function judgeBlanks(
+  { blanks }: BlanksExercise,
+  numbers: Numbers,
+  texts: Readonly<Record<string, string>>,
+): Verdict {
+  const entered = Object.fromEntries(
+    Object.keys(blanks).flatMap((id) => {
+      const value = readAnswer(texts[id] ?? "");
+      return value === null ? [] : [[id, value] as const];
+    }),
+  );
+  const judged = Object.entries(blanks).map(
+    ([id, blank]) => [id, judgeBlank(blank, numbers, texts[id] ?? "", entered)] as const,
+  );
+  const right = judged.every(([, { state }]) => state === "right");
+  return { right, slip: null, blanks: Object.fromEntries(judged) };
+}
+
+function judgeBlank(blank: Blank, numbers: Numbers, text: string, entered: Numbers): BlankVerdict {
+  if (text.trim() === "") return { state: "open", slip: null };
+  const value = readAnswer(text);
+  if (value === null) return { state: "unread", slip: null };
+  const near = (target: number): boolean => Math.abs(value - target) <= blank.tolerance;
+  if (near(blank.answer(numbers))) return { state: "right", slip: null };
+  if (blank.follows !== undefined && near(blank.follows(entered, numbers))) {
+    return { state: "follows", slip: null };
+  }
+  const slip = Object.entries(blank.slips).find(([, of]) => near(of(numbers)));
+  return { state: "wrong", slip: slip?.[0] ?? null };
 }

@@ -1,5 +1,5 @@
 import { type RandomStream, randomStream } from "#engine";
-import type { Exercise, Numbers } from "./exercise.ts";
+import type { Blank, Exercise, NumberExercise, Numbers } from "./exercise.ts";
 
 /** Draws until no slip leads to the right answer, nor two slips to one number; so many times at most. */
 const TRIES = 200;
@@ -15,15 +15,18 @@ export function numbersFor(exercise: Exercise, seed: number): Numbers {
 
 /** Whether every slip gives itself away under these numbers. */
 export function isTelling(exercise: Exercise, numbers: Numbers): boolean {
-  if (exercise.kind !== "number") return true;
-  const values = [
-    exercise.answer(numbers),
-    ...Object.values(exercise.slips).map((slip) => slip(numbers)),
-  ];
+  if (exercise.kind === "number") return isApart(exercise, numbers);
+  if (exercise.kind !== "blanks") return true;
+  return Object.values(exercise.blanks).every((blank) => isApart(blank, numbers));
+}
+
+/** No two of the answer and the slips are so close that one could be taken for the other. */
+function isApart({ answer, slips, tolerance }: NumberExercise | Blank, numbers: Numbers): boolean {
+  const values = [answer(numbers), ...Object.values(slips).map((slip) => slip(numbers))];
   return values.every(
     (value, i) =>
       Number.isFinite(value) &&
-      values.every((other, j) => i === j || Math.abs(value - other) > 2 * exercise.tolerance),
+      values.every((other, j) => i === j || Math.abs(value - other) > 2 * tolerance),
   );
 }
 

@@ -26,8 +26,16 @@ export function Right({ children }: SlotProps) {
   return children;
 }
 
-/** `<Slip id="…">`: what an answer is told that shows this slip; without an id, any other wrong one. */
+/**
+ * `<Slip id="…">`: what an answer is told that shows this slip; without an id, any other wrong one. Of
+ * a blank `id="BLANK/SLIP"`, and `id="BLANK"` for any other number in it.
+ */
 export function Slip({ children }: SlotProps) {
+  return children;
+}
+
+/** `<Fill>`: the lines of a worked example in which the `<Blank>`s stand. */
+export function Fill({ children }: SlotProps) {
   return children;
 }
 

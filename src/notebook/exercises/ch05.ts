@@ -37,6 +37,15 @@ const whichSliders: SeveralExercise = {
       (key) => boundaryOf(studyWith(before, SLIDERS[key] ?? {})) !== boundaryOf(before),
     );
   },
+  slips: {
+    /** that what the judge says belongs to what a repair does */
+    judge: (taken) => ["rho0", "rho1", "votes"].some((option) => taken.includes(option)),
+    /** where one stands, for where the line is */
+    start: (taken) => taken.includes("q0"),
+    /** mending alone, or breaking alone */
+    "one-rate": (taken) => taken.includes("alpha") !== taken.includes("beta"),
+    none: (taken) => taken.length === 0,
+  },
 };
 
 const whereIsIt: NumberExercise = {

@@ -15,11 +15,11 @@ export interface Kept {
   readonly why?: string;
 }
 
-/** Answers by "CHAPTER/EXERCISE", on this device only. */
+/** Answers by "CHAPTER/EXERCISE", in a class by "CHAPTER/EXERCISE@SEED"; on this device only. */
 export interface Progress {
   get(key: string): Kept | undefined;
   set(key: string, kept: Kept | undefined): void;
-  /** keys of a chapter's exercises that are done */
+  /** "CHAPTER/EXERCISE" of a chapter's exercises that are done, alone or in a class */
   done(chapter: string): readonly string[];
   erase(): void;
   /** everything as a file's text */
@@ -48,10 +48,13 @@ export function progressOver(memory: Memory): Progress {
       memory.write(PROGRESS_KEY, Object.keys(answers).length === 0 ? null : text());
       tell();
     },
-    done: (chapter) =>
-      Object.keys(answers).filter(
-        (key) => key.startsWith(`${chapter}/`) && answers[key]?.done === true,
+    done: (chapter) => [
+      ...new Set(
+        Object.keys(answers)
+          .filter((key) => key.startsWith(`${chapter}/`) && answers[key]?.done === true)
+          .map((key) => key.replace(/@\d+$/, "")),
       ),
+    ],
     erase() {
       answers = {};
       memory.write(PROGRESS_KEY, null);
@@ -93,7 +96,7 @@ function isKept(value: unknown): value is Kept {
 
 function isAnswer(value: unknown): value is Answer {
   if (typeof value !== "object" || value === null) return false;
-  const { kind, option, options, text, points } = value as Record<string, unknown>;
+  const { kind, option, options, text, points, texts } = value as Record<string, unknown>;
   switch (kind) {
     case "choice":
       return option === null || typeof option === "string";
@@ -105,6 +108,12 @@ function isAnswer(value: unknown): value is Answer {
       return (
         Array.isArray(points) &&
         points.every((one) => one === null || (typeof one === "number" && one >= 0 && one <= 1))
+      );
+    case "blanks":
+      return (
+        typeof texts === "object" &&
+        texts !== null &&
+        Object.values(texts).every((one) => typeof one === "string")
       );
     default:
       return false;

@@ -3,21 +3,32 @@ import { Drawing } from "../frame/Drawing.tsx";
 import { type Frame, frameOf, roundTicks } from "../frame/frame.ts";
 import { Hatch } from "../marks/Hatch.tsx";
 import { Line, type Point, pathThrough } from "../marks/Line.tsx";
-import { Mark } from "../marks/Mark.tsx";
-import { colour, type Role } from "../palette.ts";
+import { Mark, type MarkShape } from "../marks/Mark.tsx";
+import { colour, type LineRole, type Role } from "../palette.ts";
 import { Label } from "../text/Label.tsx";
 import { wrapText } from "../text/measure.ts";
 import { stackBlocks } from "../text/stack.ts";
+
+/** What a line in a sketch is of. */
+type SketchTone = Extract<LineRole, "validity" | "acceptance" | "belief">;
+
+const SHAPES: Readonly<Record<SketchTone, MarkShape>> = {
+  validity: "disc",
+  acceptance: "square",
+  belief: "diamond",
+};
 
 export interface SketchPlotProps {
   /** CSS pixels */
   readonly width: number;
   /** (K + 1): the reader's line; the first point is given, null where nothing is drawn yet */
   readonly drawn: readonly (number | null)[];
-  /** (K + 1): the acceptance that the reader is shown, or null */
+  /** (K + 1): the line that the reader is shown, or null */
   readonly given: readonly number[] | null;
-  /** (K + 1): validity as it is, once the reader has committed to a line */
+  /** (K + 1): what is so, once the reader has committed to a line */
   readonly truth: readonly number[] | null;
+  readonly givenTone: SketchTone;
+  readonly truthTone: SketchTone;
   /** the round whose point the keyboard moves */
   readonly active: number | null;
   /** names at the ends of the lines */
@@ -65,7 +76,7 @@ export function SketchPlot(props: SketchPlotProps) {
   const ends: { key: string; text: string; at: number; tone: Role }[] = [];
   if (given !== null) {
     const at = given[last] ?? 0;
-    ends.push({ key: "given", text: props.givenText(value(at)), at, tone: "acceptance" });
+    ends.push({ key: "given", text: props.givenText(value(at)), at, tone: props.givenTone });
   }
   if (ownLast !== null) {
     ends.push({ key: "drawn", text: props.drawnText(value(ownLast)), at: ownLast, tone: "ink" });
@@ -75,7 +86,7 @@ export function SketchPlot(props: SketchPlotProps) {
       key: "truth",
       text: props.truthText(value(realLast)),
       at: realLast,
-      tone: "validity",
+      tone: props.truthTone,
     });
   }
   const blocks = ends.map((end) => ({
@@ -111,9 +122,16 @@ export function SketchPlot(props: SketchPlotProps) {
       ) : null}
       {given === null ? null : (
         <g>
-          <Line tone="acceptance" points={through(given)} />
+          <Line tone={props.givenTone} points={through(given)} />
           {through(given).map(([x, y]) => (
-            <Mark key={x} shape="square" x={x} y={y} tone="acceptance" r={3} />
+            <Mark
+              key={x}
+              shape={SHAPES[props.givenTone]}
+              x={x}
+              y={y}
+              tone={props.givenTone}
+              r={3}
+            />
           ))}
         </g>
       )}
@@ -127,12 +145,25 @@ export function SketchPlot(props: SketchPlotProps) {
         />
       ) : null}
       {truth === null ? (
-        <Empty frame={frame} drawn={drawn} active={active} hint={props.hint} />
+        <Empty
+          frame={frame}
+          drawn={drawn}
+          active={active}
+          hint={props.hint}
+          tone={props.truthTone}
+        />
       ) : (
         <g>
-          <Line tone="validity" points={real} />
+          <Line tone={props.truthTone} points={real} />
           {real.map(([x, y]) => (
-            <Mark key={x} shape="disc" x={x} y={y} tone="validity" r={3.5} />
+            <Mark
+              key={x}
+              shape={SHAPES[props.truthTone]}
+              x={x}
+              y={y}
+              tone={props.truthTone}
+              r={props.truthTone === "belief" ? 5 : 3.5}
+            />
           ))}
         </g>
       )}
@@ -166,8 +197,9 @@ function Empty(given: {
   readonly drawn: readonly (number | null)[];
   readonly active: number | null;
   readonly hint: string;
+  readonly tone: SketchTone;
 }) {
-  const { frame, drawn, active, hint } = given;
+  const { frame, drawn, active, hint, tone } = given;
   const isBare = drawn.slice(1).every((share) => share === null);
   return (
     <g>
@@ -185,10 +217,10 @@ function Empty(given: {
           <Mark
             // biome-ignore lint/suspicious/noArrayIndexKey: a round is its index
             key={t}
-            shape={t === 0 ? "disc" : "ring"}
+            shape={t === 0 ? SHAPES[tone] : "ring"}
             x={frame.x(t)}
             y={frame.y(share)}
-            tone={t === 0 ? "validity" : "ink"}
+            tone={t === 0 ? tone : "ink"}
             r={t === 0 ? 4 : 5}
           />
         ),

@@ -78,7 +78,8 @@ export const notebook = {
       choice: "Choose one; it opens what follows.",
       several: "Mark those that you mean, or none; it opens what follows.",
       number: "A rough number will do; it opens what follows.",
-      curve: "Draw a point for each repair; it opens what follows.",
+      curve: "Draw every point; it opens what follows.",
+      blanks: "Fill in what you can; it opens what follows.",
     },
     left: (count: number) => (count === 1 ? "1 point left" : `${count} points left`),
     again: "Predict again",
@@ -88,8 +89,14 @@ export const notebook = {
     number: (yours: string, truth: string) => `You said ${yours}; it is ${truth}.`,
     several: (right: number, of: number) =>
       right === of ? "All of them as you said." : `${right} of ${of} as you said.`,
-    curve: (last: number, yours: string, truth: string, gap: string): string =>
-      `You drew ${yours} after ${last} repairs; it is ${truth}.${gap === "0" ? " Your line ends where it does." : ` The gap is ${gap}.`}`,
+    curve: (
+      of: "validity" | "acceptance" | "belief",
+      last: number,
+      yours: string,
+      truth: string,
+      gap: string,
+    ): string =>
+      `You drew ${yours} ${of === "belief" ? `at ${last} accepting votes` : `after ${last} repairs`}; it is ${truth}.${gap === "0" ? " Your line ends where it does." : ` The gap is ${gap}.`}`,
     explain: "In one sentence: why the gap?",
     compare: "Compare with ours",
     ours: "Ours:",
@@ -109,20 +116,56 @@ export const notebook = {
     yourAnswer: "Your answer",
     asRate: "a share, such as .62 or 62%",
     asCount: "a whole number",
+    blanks: {
+      name: (place: number, label: string) => `blank ${place}: ${label}`,
+      state: {
+        right: "right",
+        follows: "follows from a blank before it that is not right yet",
+        wrong: "not right yet",
+        open: "still open",
+        unread: "not a number that can be read",
+      },
+      count: (right: number, of: number) =>
+        right === of ? "All right." : `${right} of ${of} blanks are right.`,
+      follows: "A right step from a number before it that is not right yet: mend that one first.",
+    },
   },
   sketch: {
     hint: "draw here",
-    xName: "repairs run",
     drawn: (last: string) => `your line ${last}`,
-    given: (last: string) => `acceptance ${last}`,
-    truth: (last: string) => `validity ${last}`,
     gap: (gap: string) => `the gap: ${gap}`,
-    point: (round: number) => `validity after repair ${round}, your prediction`,
     notDrawn: "not drawn yet",
-    summary: (of: number, done: number) =>
-      `A field from 0 to 1 over ${of} repairs; ${done} of ${of} points drawn. Arrow keys move the point of a round.`,
-    summaryShown: (yours: string, truth: string, last: number) =>
-      `Your line ends at ${yours} after ${last} repairs, validity at ${truth}.`,
+    /** By what the line is of. */
+    of: {
+      validity: {
+        xName: "repairs run",
+        given: (last: string) => `acceptance ${last}`,
+        truth: (last: string) => `validity ${last}`,
+        point: (round: number) => `validity after repair ${round}, your prediction`,
+        summary: (of: number, done: number) => byRound(of, done),
+        summaryShown: (yours: string, truth: string, last: number) =>
+          `Your line ends at ${yours} after ${last} repairs, validity at ${truth}.`,
+      },
+      acceptance: {
+        xName: "repairs run",
+        given: (last: string) => `validity ${last}`,
+        truth: (last: string) => `acceptance ${last}`,
+        point: (round: number) => `acceptance after repair ${round}, your prediction`,
+        summary: (of: number, done: number) => byRound(of, done),
+        summaryShown: (yours: string, truth: string, last: number) =>
+          `Your line ends at ${yours} after ${last} repairs, acceptance at ${truth}.`,
+      },
+      belief: {
+        xName: "votes that accept",
+        given: (last: string) => `given ${last}`,
+        truth: (last: string) => `belief ${last}`,
+        point: (votes: number) => `belief at ${votes} accepting votes, your prediction`,
+        summary: (of: number, done: number) =>
+          `A field from 0 to 1 over 0 to ${of} accepting votes; ${done} of ${of} points drawn. Arrow keys move the point of a vote count.`,
+        summaryShown: (yours: string, truth: string, last: number) =>
+          `Your line ends at ${yours} with ${last} accepting votes, belief at ${truth}.`,
+      },
+    },
   },
   scene: {
     inLab: "open in the Lab",
@@ -136,8 +179,13 @@ export const notebook = {
       published: (where: string) => `published: ${where}`,
       derived: (where: string) => `derived from published numbers: ${where}`,
       exact: "exact, computed from the model",
+      simulated: (where: string) => `simulated: ${where}`,
       measured: (where: string) => `counted in a public log: ${where}`,
       research: (where: string) => where,
     },
   },
 };
+
+function byRound(of: number, done: number): string {
+  return `A field from 0 to 1 over ${of} repairs; ${done} of ${of} points drawn. Arrow keys move the point of a round.`;
+}

@@ -79,7 +79,8 @@ export const notebook: NotebookWords = {
       choice: "选一个，后面的内容随即打开。",
       several: "勾出你认为的几个，也可以一个不勾；后面的内容随即打开。",
       number: "大概的数就行；后面的内容随即打开。",
-      curve: "每修一次画一个点；后面的内容随即打开。",
+      curve: "把点全都画上；后面的内容随即打开。",
+      blanks: "会填的先填；后面的内容随即打开。",
     },
     left: (count) => `还差 ${count} 个点`,
     again: "重猜",
@@ -88,8 +89,8 @@ export const notebook: NotebookWords = {
     isNotSo: "不是。",
     number: (yours, truth) => `你猜 ${yours}，实际是 ${truth}。`,
     several: (right, of) => (right === of ? "全都猜对了。" : `${of} 项里猜对 ${right} 项。`),
-    curve: (last, yours, truth, gap) =>
-      `修 ${last} 次之后，你画的是 ${yours}，实际是 ${truth}${gap === "0" ? "，终点正好重合。" : `，差 ${gap}。`}`,
+    curve: (of, last, yours, truth, gap) =>
+      `${of === "belief" ? `有 ${last} 张赞成票时` : `修 ${last} 次之后`}，你画的是 ${yours}，实际是 ${truth}${gap === "0" ? "，终点正好重合。" : `，差 ${gap}。`}`,
     explain: "用一句话说说：差在哪里？",
     compare: "看看我们怎么说",
     ours: "我们的说法：",
@@ -109,20 +110,54 @@ export const notebook: NotebookWords = {
     yourAnswer: "你的答案",
     asRate: "一个比例，如 .62 或 62%",
     asCount: "一个整数",
+    blanks: {
+      name: (place, label) => `第 ${place} 空：${label}`,
+      state: {
+        right: "对",
+        follows: "步骤对，但用了前面还没填对的数",
+        wrong: "还不对",
+        open: "还空着",
+        unread: "读不成数",
+      },
+      count: (right, of) => (right === of ? "全对。" : `${of} 个空填对了 ${right} 个。`),
+      follows: "这一步没错，错在前面的数：先把前面那个空填对。",
+    },
   },
   sketch: {
     hint: "在这里画",
-    xName: "已修次数",
     drawn: (last) => `你画的 ${last}`,
-    given: (last) => `接受率 ${last}`,
-    truth: (last) => `正确率 ${last}`,
     gap: (gap) => `差 ${gap}`,
-    point: (round) => `修 ${round} 次后的正确率，你的猜测`,
     notDrawn: "还没画",
-    summary: (of, done) =>
-      `一块从 0 到 1 的画板，横轴是 ${of} 次修复；${of} 个点画了 ${done} 个。用方向键移动某一轮的点。`,
-    summaryShown: (yours, truth, last) =>
-      `修 ${last} 次之后，你的线到 ${yours}，正确率到 ${truth}。`,
+    of: {
+      validity: {
+        xName: "已修次数",
+        given: (last) => `接受率 ${last}`,
+        truth: (last) => `正确率 ${last}`,
+        point: (round) => `修 ${round} 次后的正确率，你的猜测`,
+        summary: byRound,
+        summaryShown: (yours, truth, last) =>
+          `修 ${last} 次之后，你的线到 ${yours}，正确率到 ${truth}。`,
+      },
+      acceptance: {
+        xName: "已修次数",
+        given: (last) => `正确率 ${last}`,
+        truth: (last) => `接受率 ${last}`,
+        point: (round) => `修 ${round} 次后的接受率，你的猜测`,
+        summary: byRound,
+        summaryShown: (yours, truth, last) =>
+          `修 ${last} 次之后，你的线到 ${yours}，接受率到 ${truth}。`,
+      },
+      belief: {
+        xName: "赞成票数",
+        given: (last) => `已知 ${last}`,
+        truth: (last) => `信念 ${last}`,
+        point: (votes) => `有 ${votes} 张赞成票时的信念，你的猜测`,
+        summary: (of, done) =>
+          `一块从 0 到 1 的画板，横轴是 0 到 ${of} 张赞成票；${of} 个点画了 ${done} 个。用方向键移动某个票数的点。`,
+        summaryShown: (yours, truth, last) =>
+          `有 ${last} 张赞成票时，你的线到 ${yours}，信念到 ${truth}。`,
+      },
+    },
   },
   scene: {
     inLab: "到实验室打开",
@@ -136,8 +171,13 @@ export const notebook: NotebookWords = {
       published: (where) => `论文所载：${where}`,
       derived: (where) => `由所载的数推出：${where}`,
       exact: "由模型精确算出",
+      simulated: (where) => `模拟所得：${where}`,
       measured: (where) => `从公开日志数出：${where}`,
       research: (where) => where,
     },
   },
 };
+
+function byRound(of: number, done: number): string {
+  return `一块从 0 到 1 的画板，横轴是 ${of} 次修复；${of} 个点画了 ${done} 个。用方向键移动某一轮的点。`;
+}
