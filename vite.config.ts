@@ -7,11 +7,12 @@ import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { boundNumbers, strictFormulas } from "./src/notebook/prose/boundNumbers.ts";
 import { joinedLines } from "./src/notebook/prose/joinedLines.ts";
+import { numberedScenes } from "./src/notebook/prose/numberedScenes.ts";
 
 /** Chapters of the notebook. */
 const chapters: Plugin = {
   ...(mdx({
-    remarkPlugins: [remarkMath, boundNumbers, joinedLines],
+    remarkPlugins: [remarkMath, boundNumbers, joinedLines, numberedScenes],
     rehypePlugins: [[rehypeKatex, { strict: "error" }], strictFormulas],
   }) as Plugin),
   enforce: "pre",

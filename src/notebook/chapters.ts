@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ReactNode } from "react";
 import { type Lang, type NotebookWords, notebookWords } from "#ui";
 
 export type ChapterId = keyof NotebookWords["chapters"];
@@ -17,7 +17,8 @@ interface ChapterMeta {
 }
 
 export interface ChapterFile {
-  readonly default: ComponentType<{ readonly components: object }>;
+  /** MDX: a plain function of the parts, without hooks */
+  readonly default: (props: { readonly components: object }) => ReactNode;
   readonly meta: ChapterMeta;
 }
 

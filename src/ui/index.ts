@@ -94,6 +94,7 @@ export { type ScoresPageWords, scoresPageWords } from "./words/scoresPage.ts";
 export { type ScoreTaskWords, scoreTaskWords } from "./words/scoreTask.ts";
 export { type SeldomWords, seldomWords } from "./words/seldom.ts";
 export { type StudySlidersWords, studySlidersWords } from "./words/studySliders.ts";
+export { type TeachWords, teachWords } from "./words/teach.ts";
 export { type TwoOraclesWords, twoOraclesWords } from "./words/twoOracles.ts";
 export { english, useWords, type Words, WordsProvider } from "./words/words.ts";
 export { type YourLoopWords, yourLoopWords } from "./words/yourLoop.ts";

@@ -1,8 +1,10 @@
-import { Suspense, use, useCallback, useId, useState } from "react";
+import { Suspense, use, useCallback, useId, useMemo, useState } from "react";
 import { type FigureDefinition, FigurePanel, type FigureView, figureWith } from "#figures";
-import { DEFAULT_VIEW, encodeLab } from "#study";
+import { DEFAULT_VIEW, encodeLab, movedTo, type Study, StudyError } from "#study";
 import { notebookWords, useWords } from "#ui";
+import { controlName, LAB_LINKS, useClass } from "../teach/classSettings.ts";
 import { useScene } from "./scene.ts";
+import { withControls } from "./withControls.tsx";
 
 export interface LiveProps {
   /** id of a public figure */
@@ -31,8 +33,12 @@ function Fetched(props: {
   readonly fetched: Promise<FigureDefinition>;
   readonly view: FigureView;
 }) {
-  const figure = use(props.fetched);
-  const { study } = useScene();
+  const fetched = use(props.fetched);
+  const { study, change, place } = useScene();
+  const { controls } = useClass();
+  const own = controls[controlName(fetched.id, place)];
+  const figure = useMemo(() => withControls(fetched, own), [fetched, own]);
+  const toLab = controls[controlName(LAB_LINKS, place)] !== "hidden";
   const say = notebookWords[useWords().lang].scene;
   const slot = useId();
   const [view, setView] = useState(props.view);
@@ -44,7 +50,22 @@ function Fetched(props: {
       view={view}
       slot={`${figure.id}/${slot}`}
       onView={onView}
-      actions={<a href={encodeLab({ study, pinned: null, view: DEFAULT_VIEW })}>{say.inLab}</a>}
+      onMoveTo={(J, margin) => change((now) => movedOrSame(now, J, margin))}
+      actions={
+        toLab ? (
+          <a href={encodeLab({ study, pinned: null, view: DEFAULT_VIEW })}>{say.inLab}</a>
+        ) : null
+      }
     />
   );
+}
+
+/** The study at a place of the risk map; as it is where no rates lead there. */
+function movedOrSame(study: Study, J: number, margin: number): Study {
+  try {
+    return movedTo(study, { J, margin });
+  } catch (problem) {
+    if (problem instanceof StudyError) return study;
+    throw problem;
+  }
 }

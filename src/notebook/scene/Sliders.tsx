@@ -1,15 +1,28 @@
 import { StudySliderRow } from "#figures";
 import { studySlidersWords, useWords } from "#ui";
+import { controlName, useClass } from "../teach/classSettings.ts";
 import { useScene } from "./scene.ts";
 
 /** `<Sliders of="alpha beta"/>`: sliders that move the scene's study. */
 export function Sliders({ of }: { readonly of: string }) {
-  const { study, base, change } = useScene();
+  const { study, base, change, place } = useScene();
+  const { controls } = useClass();
+  const say = studySlidersWords[useWords().lang];
+  const stateOf = (name: string) => controls[controlName(name, place)];
+  const shown = of.split(/\s+/).filter((name) => stateOf(name) !== "hidden");
+  if (shown.length === 0) return null;
   return (
     <fieldset className="scene-sliders">
-      <legend className="visually-hidden">{studySlidersWords[useWords().lang].sliders}</legend>
-      {of.split(/\s+/).map((name) => (
-        <StudySliderRow key={name} name={name} study={study} base={base} onStudy={change} />
+      <legend className="visually-hidden">{say.sliders}</legend>
+      {shown.map((name) => (
+        <StudySliderRow
+          key={name}
+          name={name}
+          study={study}
+          base={base}
+          onStudy={change}
+          locked={stateOf(name) === "locked"}
+        />
       ))}
     </fieldset>
   );

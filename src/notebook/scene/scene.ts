@@ -7,6 +7,8 @@ export interface Scene {
   /** as the chapter opens it */
   readonly base: Study;
   readonly change: (next: (study: Study) => Study) => void;
+  /** in the chapter, from 1 */
+  readonly place: number;
 }
 
 export const SceneContext = createContext<Scene | null>(null);
