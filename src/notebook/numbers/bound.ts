@@ -11,8 +11,8 @@ export type NumberForm =
   /** 1.1 */
   | "plain";
 
-/** Which of the kinds a number is: printed, derived from printed ones, exact, counted in a log, from research on learning. */
-export type NumberKind = "published" | "derived" | "exact" | "measured" | "research";
+/** Which of the kinds a number is: printed, derived from printed ones, exact, simulated, counted in a log, from research on learning. */
+export type NumberKind = "published" | "derived" | "exact" | "simulated" | "measured" | "research";
 
 /** A number that prose may quote. */
 export interface BoundNumber {
@@ -27,6 +27,7 @@ export const MARKS: Readonly<Record<NumberKind, string>> = {
   published: "§",
   derived: "§",
   exact: "",
+  simulated: "≈",
   measured: "#",
   research: "",
 };

@@ -3,13 +3,20 @@ import { sourceNumber } from "../prose/sources.ts";
 import type { BoundNumber } from "./bound.ts";
 import { computedNumber } from "./computed.ts";
 import { loopNumber, publishedResult, settingNumber, tracesNumber } from "./published.ts";
+import { cdvNumber, scoreNumber } from "./scores.ts";
+import { driftNumber, firstPassNumber, loopSpread, replayNumber } from "./wild.ts";
 
 /** Where numbers come from, by the word before the colon of a key. */
 const SCHEMES: Readonly<Record<string, (rest: string) => BoundNumber | null>> = {
   paper: publishedResult,
   setting: settingNumber,
   traces: tracesNumber,
-  loop: loopNumber,
+  loop: (rest) => loopNumber(rest) ?? loopSpread(rest),
+  replay: replayNumber,
+  "first-pass": firstPassNumber,
+  drift: driftNumber,
+  score: scoreNumber,
+  cdv: cdvNumber,
   study: computedNumber,
   source: sourceNumber,
 };

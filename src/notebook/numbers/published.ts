@@ -101,7 +101,9 @@ export function loopNumber(rest: string): BoundNumber | null {
           ? (tally?.n ?? null)
           : part === "successes"
             ? (tally?.successes ?? null)
-            : share(tally);
+            : part === undefined
+              ? share(tally)
+              : null;
   return value === null
     ? null
     : { value, kind: "measured", where: `${loop.source.repository}, ${loop.name}` };

@@ -16,6 +16,11 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
 const OTHERS: Readonly<Record<string, string>> = {
   "notes on self-play against a judge, not this paper": "关于与验证器自我博弈的笔记，并非本论文",
   "place in the paper not noted": "未记下出自论文何处",
+  "CDV note": "CDV 札记",
+  "our run of the public benchmark (seeds 0–9, 300 tasks each)":
+    "我们重跑的公开基准（种子 0–9，各 300 个任务）",
+  "benchmarks/results/adaptive_vs_fixed.md (seed 7, 300 tasks)":
+    "benchmarks/results/adaptive_vs_fixed.md（种子 7，300 个任务）",
 };
 
 /** 是否论文中的某处，如“Table 5 (App. C) and §5.2”。 */
