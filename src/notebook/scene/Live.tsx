@@ -1,9 +1,11 @@
 import { Suspense, use, useCallback, useId, useMemo, useState } from "react";
 import { type FigureDefinition, FigurePanel, type FigureView, figureWith } from "#figures";
-import { DEFAULT_VIEW, encodeLab, movedTo, type Study, StudyError } from "#study";
+import { movedTo, type Study, StudyError } from "#study";
 import { notebookWords, useWords } from "#ui";
 import { controlName, LAB_LINKS, useClass } from "../teach/classSettings.ts";
+import { labLink } from "./labLink.ts";
 import { useScene } from "./scene.ts";
+import { sharedOut } from "./scoreScene.ts";
 import { withControls } from "./withControls.tsx";
 
 export interface LiveProps {
@@ -34,15 +36,26 @@ function Fetched(props: {
   readonly view: FigureView;
 }) {
   const fetched = use(props.fetched);
-  const { study, change, place } = useScene();
+  const scene = useScene();
+  const { study, change, place, scores } = scene;
   const { controls } = useClass();
-  const own = controls[controlName(fetched.id, place)];
-  const figure = useMemo(() => withControls(fetched, own), [fetched, own]);
+  const state = controls[controlName(fetched.id, place)];
+  const figure = useMemo(() => withControls(fetched, state), [fetched, state]);
   const toLab = controls[controlName(LAB_LINKS, place)] !== "hidden";
   const say = notebookWords[useWords().lang].scene;
   const slot = useId();
-  const [view, setView] = useState(props.view);
-  const onView = useCallback((part: FigureView) => setView((now) => ({ ...now, ...part })), []);
+  const [own, setOwn] = useState(props.view);
+  const shared = scores?.view;
+  const view = useMemo(() => (shared === undefined ? own : { ...shared, ...own }), [shared, own]);
+  const moveAll = scores?.change;
+  const onView = useCallback(
+    (part: FigureView) => {
+      const parts = moveAll === undefined ? { all: {}, own: part } : sharedOut(part);
+      moveAll?.(parts.all);
+      setOwn((now) => ({ ...now, ...parts.own }));
+    },
+    [moveAll],
+  );
   return (
     <FigurePanel
       figure={figure}
@@ -51,11 +64,7 @@ function Fetched(props: {
       slot={`${figure.id}/${slot}`}
       onView={onView}
       onMoveTo={(J, margin) => change((now) => movedOrSame(now, J, margin))}
-      actions={
-        toLab ? (
-          <a href={encodeLab({ study, pinned: null, view: DEFAULT_VIEW })}>{say.inLab}</a>
-        ) : null
-      }
+      actions={toLab ? <a href={labLink(scene, view)}>{say.inLab}</a> : null}
     />
   );
 }

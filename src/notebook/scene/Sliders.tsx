@@ -1,11 +1,13 @@
 import { StudySliderRow } from "#figures";
 import { studySlidersWords, useWords } from "#ui";
 import { controlName, useClass } from "../teach/classSettings.ts";
+import { ScoreSliderRow } from "./ScoreSliderRow.tsx";
 import { useScene } from "./scene.ts";
+import { isScoreSlider } from "./scoreScene.ts";
 
-/** `<Sliders of="alpha beta"/>`: sliders that move the scene's study. */
+/** `<Sliders of="alpha beta"/>`: sliders that move the scene's study, or its score loop. */
 export function Sliders({ of }: { readonly of: string }) {
-  const { study, base, change, place } = useScene();
+  const { study, base, change, place, scores } = useScene();
   const { controls } = useClass();
   const say = studySlidersWords[useWords().lang];
   const stateOf = (name: string) => controls[controlName(name, place)];
@@ -14,16 +16,21 @@ export function Sliders({ of }: { readonly of: string }) {
   return (
     <fieldset className="scene-sliders">
       <legend className="visually-hidden">{say.sliders}</legend>
-      {shown.map((name) => (
-        <StudySliderRow
-          key={name}
-          name={name}
-          study={study}
-          base={base}
-          onStudy={change}
-          locked={stateOf(name) === "locked"}
-        />
-      ))}
+      {shown.map((name) => {
+        const locked = stateOf(name) === "locked";
+        return scores !== null && isScoreSlider(name) ? (
+          <ScoreSliderRow key={name} name={name} scores={scores} locked={locked} />
+        ) : (
+          <StudySliderRow
+            key={name}
+            name={name}
+            study={study}
+            base={base}
+            onStudy={change}
+            locked={locked}
+          />
+        );
+      })}
     </fieldset>
   );
 }
