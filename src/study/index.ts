@@ -48,6 +48,8 @@ export {
   ladderChiSquare,
   residual,
 } from "./ladder/targets.ts";
+export { type LinkParts, linkParts } from "./linkParts.ts";
+export { numberText, readNumber } from "./linkText.ts";
 export { type MapPoint, movedTo } from "./moved.ts";
 export {
   type ClassParameterKey,
