@@ -1,4 +1,5 @@
 export { acceptanceValidity } from "./acceptanceValidity/acceptanceValidity.tsx";
+export { type RoundRates, roundRates } from "./acceptanceValidity/averages.ts";
 export { FIGURE_IDS, figureWith } from "./every.ts";
 export type {
   DataTable,
