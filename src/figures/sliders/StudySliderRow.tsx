@@ -1,10 +1,11 @@
 import type { Study } from "#study";
 import { ParameterRow, rate, Sym, studySlidersWords, useWords } from "#ui";
 import { useHighlight, useHighlightStore } from "../host/highlight.tsx";
+import { kindSlider } from "./kindSliders.ts";
 import { resetSlider, STUDY_SLIDERS, type StudySlider } from "./studySliders.ts";
 
 export interface StudySliderRowProps {
-  /** a key of `STUDY_SLIDERS` */
+  /** a key of `STUDY_SLIDERS`, or one of a kind of instance: `kindSlider` */
   readonly name: string;
   readonly study: Study;
   /** where a reset goes back to */
@@ -20,7 +21,7 @@ export interface StudySliderRowProps {
  * @throws RangeError for a name that is none of a slider
  */
 export function StudySliderRow(props: StudySliderRowProps) {
-  const slider = STUDY_SLIDERS[props.name];
+  const slider = STUDY_SLIDERS[props.name] ?? kindSlider(props.name);
   if (slider === undefined) {
     const known = Object.keys(STUDY_SLIDERS).join(", ");
     throw new RangeError(`no slider “${props.name}”; there are ${known}`);
@@ -36,6 +37,7 @@ function MovableRow(props: StudySliderRowProps & { readonly slider: StudySlider 
   const { name, study, base, onStudy, slider } = props;
   const { lang, controls: words } = useWords();
   const say = studySlidersWords[lang];
+  const named = namedFor(slider, words);
   const lit = useHighlight((now) => now.term === slider.lights);
   const store = useHighlightStore();
   const value = slider.read(study);
@@ -47,7 +49,7 @@ function MovableRow(props: StudySliderRowProps & { readonly slider: StudySlider 
     <ParameterRow
       name={name}
       symbol={slider.symbol}
-      {...words.parameters[slider.words]}
+      {...named}
       value={value}
       range={range}
       whole={range.integer === true}
@@ -56,8 +58,12 @@ function MovableRow(props: StudySliderRowProps & { readonly slider: StudySlider 
       onChange={(next) => onStudy((now) => slider.write(now, next))}
       preset={start}
       changed={value !== start}
-      onReset={() => onStudy((now) => resetSlider(name, now, base))}
-      resetLabel={`${say.reset}: ${words.parameters[slider.words].words}`}
+      onReset={() =>
+        onStudy((now) =>
+          slider.kind === undefined ? resetSlider(name, now, base) : slider.write(now, start),
+        )
+      }
+      resetLabel={`${say.reset}: ${named.words}`}
       lit={lit}
       onLight={(term) => store.set({ term: term === null ? null : slider.lights })}
       note={rest === undefined ? undefined : say.rest(rate(rest))}
@@ -69,12 +75,22 @@ function LockedRow({ slider, study }: { readonly slider: StudySlider; readonly s
   const { lang, controls: words } = useWords();
   return (
     <p className="locked-row">
-      <Sym name={slider.symbol} /> <span>{words.parameters[slider.words].words}</span>{" "}
-      <b>{formatOf(slider)(slider.read(study))}</b>{" "}
+      {slider.symbol === null ? null : <Sym name={slider.symbol} />}{" "}
+      <span>{namedFor(slider, words).words}</span> <b>{formatOf(slider)(slider.read(study))}</b>{" "}
       <span className="muted">{studySlidersWords[lang].locked}</span>
     </p>
   );
 }
+
+/** What it is called; of a kind of instance, with the kind. */
+function namedFor({ kind, words: key }: StudySlider, { parameters, realism }: Controls) {
+  const said = parameters[key];
+  if (kind === undefined) return said;
+  if (key === "weight") return { words: realism.share(kind), about: realism.share(kind) };
+  return { words: `${said.words} · ${realism.kind(kind)}`, about: said.about };
+}
+
+type Controls = ReturnType<typeof useWords>["controls"];
 
 function formatOf({ range }: StudySlider): (value: number) => string {
   return (value) => (range.integer === true ? String(value) : rate(value));

@@ -23,12 +23,16 @@ type WordsKey =
   | "theta"
   | "icc"
   | "sigma"
-  | "driftEnd";
+  | "driftEnd"
+  | "weight";
 
 /** A slider that moves one quantity of a study. */
 export interface StudySlider {
-  readonly symbol: SymbolName;
+  /** null where the quantity is written in words alone */
+  readonly symbol: SymbolName | null;
   readonly words: WordsKey;
+  /** the kind of instance that it moves, from 1; of the first, or of all, unless said */
+  readonly kind?: number;
   /** the term that it lights up */
   readonly lights: string;
   readonly range: Parameter;

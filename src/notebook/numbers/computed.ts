@@ -1,29 +1,32 @@
-import {
-  atRound,
-  bStar,
-  evaluateAll,
-  parsePolicy,
-  pooledBelieved,
-  population,
-  youdenJ,
-} from "#engine";
+import { bStar, evaluateAll, parsePolicy, pooledBelieved, population } from "#engine";
+import { type RoundRates, roundRates } from "#figures";
 import { believedModel, PRESETS, type Study } from "#study";
 import type { BoundNumber } from "./bound.ts";
 
-/** Values of a study in a round; α, β and b* of the repair that leads to it. */
+/**
+ * Values of a study in a round; α, β and b* of the repair that leads to it. Of several kinds of instance
+ * they are averages over the plans that they act on, so that Ā = ρ₀ + J·Q holds in every round.
+ */
 export const IN_ROUND: Readonly<Record<string, (study: Study, round: number) => number>> = {
   Q: (study, t) => population(study.world, study).Q[t] ?? Number.NaN,
   A: (study, t) => population(study.world, study).A[t] ?? Number.NaN,
-  rho0: (study, t) => atRound(first(study).rho0, t),
-  rho1: (study, t) => atRound(first(study).rho1, t),
-  J: (study, t) => youdenJ(atRound(first(study).rho0, t), atRound(first(study).rho1, t)),
-  alpha: (study, t) => atRound(first(study).alpha, Math.max(0, t - 1)),
-  beta: (study, t) => atRound(first(study).beta, Math.max(0, t - 1)),
+  rho0: (study, t) => ratesIn(study, t).rho0,
+  rho1: (study, t) => ratesIn(study, t).rho1,
+  J: (study, t) => ratesIn(study, t).J,
+  alpha: (study, t) => ratesIn(study, t - 1).alpha,
+  beta: (study, t) => ratesIn(study, t - 1).beta,
   bStar: (study, t) => {
-    const k = Math.max(0, t - 1);
-    return bStar(atRound(first(study).alpha, k), atRound(first(study).beta, k), study.rule.tau);
+    const { alpha, beta } = ratesIn(study, t - 1);
+    return bStar(alpha, beta, study.rule.tau);
   },
 };
+
+function ratesIn({ world, rounds }: Study, round: number): RoundRates {
+  const t = Math.max(0, round);
+  const rates = roundRates(world, Math.max(t, rounds))[t];
+  if (rates === undefined) throw new RangeError(`no rates in round ${round}`);
+  return rates;
+}
 
 const MEASURES = [
   "validity",
@@ -64,10 +67,4 @@ export function policyValue(study: Study, id: string, measure: (typeof MEASURES)
 
 function exact(value: number): BoundNumber | null {
   return Number.isFinite(value) ? { value, kind: "exact", where: "" } : null;
-}
-
-function first(study: Study): Study["world"]["classes"][number] {
-  const [one] = study.world.classes;
-  if (one === undefined) throw new TypeError("a world has at least one class of instances");
-  return one;
 }

@@ -1,16 +1,12 @@
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { type FigureView, HighlightProvider } from "#figures";
-import { DEFAULT_STUDY, isPresetId, presetBase, type StudyPatch, studyWith } from "#study";
 import { controlName, useClass } from "../teach/classSettings.ts";
 import { startStudy } from "../teach/startStudy.ts";
 import { SceneContext } from "./scene.ts";
+import { type SceneStartProps, sceneStart } from "./sceneStart.ts";
 import { startView } from "./scoreScene.ts";
 
-export interface SceneProps {
-  /** id of a preset; may be left out where the scene is about score loops */
-  readonly preset?: string;
-  /** what is other than in the preset */
-  readonly patch?: StudyPatch;
+export interface SceneProps extends SceneStartProps {
   /** what its figures of score loops share, other than their defaults */
   readonly scores?: FigureView;
   /** in the chapter, from 1; `numberedScenes` says it */
@@ -20,31 +16,25 @@ export interface SceneProps {
 
 /**
  * `<Scene preset="…" patch={{…}}>`: everything in it shows one study, and lights up together.
+ * `<Scene way="budget">`: of one of the ways in which acceptance parts from validity.
  * `<Scene scores={{…}}>`: the same of one score loop.
  */
 export function SceneFrame(props: SceneProps) {
-  const { preset, patch, scores: opened, place: at = "1", children } = props;
-  const isPreset = preset !== undefined && isPresetId(preset);
-  if (!isPreset && (preset !== undefined || opened === undefined))
-    throw new RangeError(`no preset “${preset}” for a <Scene>`);
+  const { preset, way, patch, scores: opened, place: at = "1", children } = props;
   // A patch is written in a chapter's text: a new object each time, and always the same.
-  const said = JSON.stringify(patch ?? {});
+  const said = JSON.stringify({ preset, way, patch });
+  const isAny = opened !== undefined;
   const place = Number(at);
   const { starts } = useClass();
-  const base = useMemo(
-    () =>
-      startStudy(
-        studyWith(isPreset ? presetBase(preset) : DEFAULT_STUDY, JSON.parse(said) as StudyPatch),
-        starts,
-        place,
-      ),
-    [isPreset, preset, said, starts, place],
-  );
+  const { base, view } = useMemo(() => {
+    const start = sceneStart(JSON.parse(said) as SceneStartProps, isAny);
+    return { base: startStudy(start.study, starts, place), view: start.view };
+  }, [said, isAny, starts, place]);
   const [study, setStudy] = useState(base);
   const scores = useScores(opened, place);
   const scene = useMemo(
-    () => ({ study, base, change: setStudy, place, scores }),
-    [study, base, place, scores],
+    () => ({ study, base, view, change: setStudy, place, scores }),
+    [study, base, view, place, scores],
   );
   return (
     <SceneContext value={scene}>
