@@ -11,7 +11,7 @@ export const flipRisk: FlipRiskWords = {
   axisJShort: "判别力 _J_ →",
   axisMargin: "增益的余量 _Δ_ ↑",
   axisMarginShort: "余量 _Δ_ ↑",
-  delta: "≈ delta 法",
+  delta: "≈ 解析近似",
   fits: (fits) => `≈ 拟合 ${count(fits)} 次`,
   refining: (fits, done, columns) => `≈ 拟合 ${count(fits)} 次，${done}/${columns}`,
   noFit: "无从拟合",
