@@ -26,7 +26,26 @@ async function policySchema() {
   };
 }
 
+async function figureSchema() {
+  const { FIGURE_SCHEMA, FIGURE_SHAPE } = await source("./src/study/index.ts");
+  const { $schema, ...shape } = toJsonSchema(FIGURE_SHAPE, {
+    target: "draft-2020-12",
+    // a key that nobody knows is refused (study/shapeProblems.ts), which valibot's object does not say
+    overrideSchema: ({ valibotSchema, jsonSchema }) =>
+      valibotSchema.type === "object" ? { ...jsonSchema, additionalProperties: false } : null,
+  });
+  return {
+    $schema,
+    $id: FIGURE_SCHEMA,
+    title: "A figure of Overfix",
+    description:
+      "A figure's id, the study that it is of, and its own view: what a link, an embed and an exported file hold. A study's part that is left out is its preset's, or the default. Ranges are checked by the reader.",
+    ...shape,
+  };
+}
+
 const files = {
+  "figure-1.json": await figureSchema(),
   "policy-1.json": await policySchema(),
   "mapping-1.json": (await source("./src/traces/mappingSchema.ts")).MAPPING_SCHEMA,
 };

@@ -1,6 +1,6 @@
 import { LONGEST_LINK, queryOf } from "./linkParts.ts";
 import type { StudyProblem } from "./problem.ts";
-import type { FigureValue, FigureView, Study } from "./study.ts";
+import { type FigureValue, type FigureView, type Study, VIEW_KEY } from "./study.ts";
 import { decodeLab, encodeLab, LAB_ROUTE } from "./url.ts";
 import { DEFAULT_VIEW } from "./view.ts";
 
@@ -8,9 +8,6 @@ export const FIGURES_ROUTE = "#/figures";
 
 /** Keys of a figure's own view in a link stand behind this, so that no key of a study is one. */
 const MARK = "f.";
-
-/** A key of a figure's own view: a word of ASCII. */
-export const VIEW_KEY = /^[a-zA-Z][a-zA-Z0-9]*$/;
 
 /** "#/figures/ID?v=1&…": a figure value as a link; `decodeFigure` brings all of it back. */
 export function encodeFigure(value: FigureValue): string {

@@ -11,6 +11,13 @@ export { withClassAdded, withClassRemoved } from "./classes.ts";
 export { DEFAULT_CALIBRATED, DEFAULT_EM, DEFAULT_STUDY, FIRST_PRESET } from "./defaults.ts";
 export { DIVERGENCE_IDS, DIVERGENCES, type DivergenceId } from "./divergences.ts";
 export {
+  FIGURE_SCHEMA,
+  FIGURE_VERSION,
+  type FigureRead,
+  figureJson,
+  readFigureJson,
+} from "./figureJson.ts";
+export {
   decodeFigure,
   decodeView,
   encodeFigure,
@@ -75,6 +82,7 @@ export { PRESET_FIELDS, type PresetField, type Provenance } from "./provenance.t
 export { driftSchedule, scheduleLimit, shortest, withRound } from "./schedules.ts";
 export { parseFigureValue, parseStudy } from "./schema.ts";
 export { decodeScores, encodeScores, SCORES_ROUTE } from "./scoresLink.ts";
+export { FIGURE_SHAPE } from "./shape.ts";
 export type {
   BelievedSetting,
   EmSettings,

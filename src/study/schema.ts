@@ -39,8 +39,20 @@ export function parseFigureValue(raw: unknown): FigureValue {
   const foreign = unknownKeys(FIGURE_SHAPE, raw);
   const read = safeParse(FIGURE_SHAPE, raw);
   if (!read.success) throw new StudyError([...foreign, ...read.issues.map(shapeProblem)]);
-  const { figure, study, view } = read.output;
-  return { figure, study: completed(study, foreign), view: view ?? {} };
+  const { figure, study = {}, view = {} } = read.output;
+  const endless = Object.entries(view).filter(
+    ([, value]) => typeof value === "number" && !Number.isFinite(value),
+  );
+  const refused = endless.map(([key, value]): StudyProblem => {
+    return {
+      key: `view.${key}`,
+      got: shown(value),
+      expected: "a finite number",
+      code: "wrong-type",
+    };
+  });
+  refuse(refused);
+  return { figure, study: completed(study, foreign), view };
 }
 
 function refuse(problems: readonly StudyProblem[]): void {

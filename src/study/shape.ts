@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { VIEW_KEY } from "./study.ts";
 
 const rate = v.union([v.number(), v.array(v.number())], "number | [number, …]");
 const number = v.optional(v.number());
@@ -68,12 +69,21 @@ export const STUDY_SHAPE = v.object({
   seed: number,
 });
 
-/** A figure as a value, as it comes in from JSON. */
+/** A figure as a value, as it comes in from JSON; what is left out is as in a study, the view empty. */
 export const FIGURE_SHAPE = v.object({
+  $schema: v.optional(v.pipe(v.string(), v.description("Name of this schema."))),
   version: v.optional(v.literal(1)),
-  figure: v.string(),
-  study: STUDY_SHAPE,
-  view: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()], "scalar"))),
+  figure: v.pipe(v.string(), v.description("Id of a public figure.")),
+  study: v.optional(STUDY_SHAPE),
+  view: v.optional(
+    v.pipe(
+      v.record(
+        v.pipe(v.string(), v.regex(VIEW_KEY, "a word of letters and digits")),
+        v.union([v.string(), v.number(), v.boolean()], "scalar"),
+      ),
+      v.description("What the figure shows of its study: tab, seed, open parts."),
+    ),
+  ),
 });
 
 export type StudyInput = v.InferOutput<typeof STUDY_SHAPE>;

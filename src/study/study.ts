@@ -61,6 +61,9 @@ export interface Study {
 /** What a figure shows of its study beyond the study itself: tab, seed, open parts. */
 export type FigureView = Readonly<Record<string, string | number | boolean>>;
 
+/** A key of a figure's own view: a word of ASCII, the same in a link and in JSON. */
+export const VIEW_KEY = /^[a-zA-Z][a-zA-Z0-9]*$/;
+
 /** A figure as a value (model §3): what a link, an embed, a file's metadata and a chapter hold. */
 export interface FigureValue {
   readonly figure: string;

@@ -2,15 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_STUDY, decodeFigure, encodeFigure, encodeFigureState, presetBase } from "#study";
 import { anyLab } from "./arbitraries.ts";
-
-const key = fc.stringMatching(/^[a-zA-Z][a-zA-Z0-9]{0,11}$/);
-const scalar = fc.oneof(
-  fc.string({ unit: "grapheme" }),
-  fc.constantFrom("true", "7", "~", "&f.x=1", "__proto__"),
-  fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0),
-  fc.boolean(),
-);
-const anyView = fc.dictionary(key, scalar, { maxKeys: 6, noNullPrototype: true });
+import { anyView } from "./figureViews.ts";
 
 describe("a figure value as a link", () => {
   it("comes back whole, with its route or as a state alone", () => {
