@@ -7,6 +7,7 @@ import { fatesOf, type PolicyFate, tracePolicies } from "./fates.ts";
 import { type Instance, instanceOf } from "./instance.ts";
 import { sameTold, worstTold } from "./told.ts";
 import { toldOf } from "./toldModel.ts";
+import { traceView } from "./view.ts";
 import { type BeliefCourse, type BeliefPolicy, beliefCourse } from "./walk.ts";
 
 /** Everything that the figure says of an instance, before it is drawn, told or tabulated. */
@@ -39,17 +40,22 @@ function traceReading(input: FigureInput): TraceReading | null {
   const told = toldOf(study);
   const truth = pooledBelieved(study.world);
   const policies = tracePolicies(study, told);
-  const fates = fatesOf(study, instance, policies);
+  const { plain } = traceView(input.view);
+  const followed = plain ? policies.filter(({ id }) => PLAIN_RULES.includes(id)) : policies;
+  const fates = fatesOf(study, instance, followed);
   const course = (id: string): BeliefCourse =>
     beliefCourse(beliefPolicy(policies, id), instance.rounds, instance.K);
   return {
     instance,
     fates,
     truth: course("tpm"),
-    told: sameTold(told, truth) ? null : course("vrr-stop"),
-    facts: traceFacts(instance, fates, worstTold(told, truth, instance.K)),
+    told: plain || sameTold(told, truth) ? null : course("vrr-stop"),
+    facts: traceFacts(instance, fates, plain ? null : worstTold(told, truth, instance.K)),
   };
 }
+
+/** The rules of the plain view: they need no belief. */
+const PLAIN_RULES: readonly string[] = ["none", "majority"];
 
 function beliefPolicy(policies: readonly Policy[], id: string): BeliefPolicy {
   const found = policies.find((policy) => policy.id === id);
@@ -63,8 +69,9 @@ export function traceDrawing(input: FigureInput, reading: TraceReading): TraceDr
   const { study, highlight } = input;
   const words = instanceTraceWords[input.words.lang];
   const lit = roundShown(input, instance);
-  const beliefs = [beliefRow(words.beliefTrue, truth, lit, input)];
-  const gains = gainRow(words.gainTrue, truth);
+  const { plain } = traceView(input.view);
+  const beliefs = plain ? [] : [beliefRow(words.beliefTrue, truth, lit, input)];
+  const gains = plain ? [] : gainRow(words.gainTrue, truth);
   if (told !== null && study.believed.kind !== "true") {
     beliefs.push(beliefRow(words.beliefTold[study.believed.kind], told, lit, input));
     gains.push(...gainRow(words.gainTold, told));

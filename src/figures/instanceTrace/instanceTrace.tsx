@@ -13,7 +13,7 @@ import { loggedTrajectory, traceAtOnce, traceJob, traceView } from "./view.ts";
 
 /**
  * One plan followed through its repairs: what is true, what the votes say, what is believed, and what
- * each policy would do. View: `source` simulated | 292 | log, `instance`, `like` any | 292.
+ * each policy would do. View: `source` simulated | 292 | log, `instance`, `like` any | 292, `plain`.
  */
 export const instanceTrace: FigureDefinition = {
   id: "instance-trace",
@@ -56,7 +56,7 @@ export const instanceTrace: FigureDefinition = {
     if (reading === null) return missing(input);
     const text =
       reading.instance.source === "292"
-        ? `${publishedStory(words)}${words.storyRest}`
+        ? `${publishedStory(words)}${traceView(input.view).plain ? "" : words.storyRest}`
         : words.sentence(reading.facts);
     return <Rich text={text} />;
   },

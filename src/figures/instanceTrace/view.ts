@@ -13,11 +13,13 @@ export interface TraceView {
   readonly instance: number;
   /** That instance, or the next from it on that goes like #292. */
   readonly like: "any" | "292";
+  /** Truth, votes and two rules alone: no belief, for those who have not met it yet. */
+  readonly plain: boolean;
 }
 
 /** Reads a view; what cannot be read is as if it were left out. */
 export function traceView(view: FigureView): TraceView {
-  const { source, instance, like } = view as { readonly [key in keyof TraceView]?: unknown };
+  const { source, instance, like, plain } = view as { readonly [key in keyof TraceView]?: unknown };
   return {
     source: source === "292" || source === "log" ? source : "simulated",
     instance:
@@ -25,6 +27,7 @@ export function traceView(view: FigureView): TraceView {
         ? instance
         : 0,
     like: like === "any" ? "any" : "292",
+    plain: plain === true,
   };
 }
 

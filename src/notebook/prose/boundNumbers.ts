@@ -17,10 +17,10 @@ const BOUND = new Set(["N", "Free"]);
 
 /**
  * What reads as a result: a decimal, a percentage, points, a fraction of two counts, a count of three
- * digits or more. Small whole numbers (five repairs, eight votes, chapter 4) are words.
+ * digits or more, but for the name of an instance (#292). Small whole numbers (five repairs, eight votes, chapter 4) are words.
  */
 const RESULT =
-  /\d*\.\d+|\d+(?:\.\d+)?\s*(?:[%％‰]|percentage points?|points?\b|pp\b|个百分点|个点)|\d+\s*\/\s*\d+|\d+ of \d{2,}|\d{3,}/;
+  /\d*\.\d+|\d+(?:\.\d+)?\s*(?:[%％‰]|percentage points?|points?\b|pp\b|个百分点|个点)|\d+\s*\/\s*\d+|\d+ of \d{2,}|(?<![#\d])\d{3,}/;
 
 /**
  * Remark plugin: refuses a chapter with a number in prose that looks like a result and is not bound by

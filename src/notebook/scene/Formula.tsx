@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
-import { useHighlight, useHighlightStore } from "#figures";
+import { scoreSettings, useHighlight, useHighlightStore } from "#figures";
 import { rate, Sym } from "#ui";
 import { useScene } from "./scene.ts";
+import { SCORE_TERMS } from "./scoreTerms.ts";
 import { SCENE_TERMS } from "./terms.ts";
 
 /** `<Formula label="…">`: an equation whose terms are named, in a line; text between them is set as signs. */
@@ -25,19 +26,21 @@ export function Sign({ children }: { readonly children: ReactNode }) {
 
 /** `<Term is="alpha">what it is</Term>`: its symbol, its number now, and what it is in words. */
 export function SceneTermPart(props: { readonly is: string; readonly children?: ReactNode }) {
-  const term = SCENE_TERMS[props.is];
-  const { study } = useScene();
+  const { study, scores } = useScene();
+  const ofStudy = scores === null ? SCENE_TERMS[props.is] : undefined;
+  const ofScores = scores === null ? undefined : SCORE_TERMS[props.is];
+  const term = ofStudy ?? ofScores;
   const round = useHighlight((now) => now.round);
   const lit = useHighlight((now) => term !== undefined && now.term === term.lights);
   const store = useHighlightStore();
   if (term === undefined) {
-    const known = Object.keys(SCENE_TERMS).join(", ");
+    const known = Object.keys(scores === null ? SCENE_TERMS : SCORE_TERMS).join(", ");
     throw new RangeError(`no term “${props.is}”; there are ${known}`);
   }
   const t = Math.min(Math.max(1, round ?? 1), study.rounds);
   const shown = (sub: string): string =>
     sub === "t" ? String(t) : sub === "t−1" ? String(t - 1) : sub;
-  const value = term.value(study, t);
+  const value = ofScores?.value(scoreSettings(scores?.view ?? {})) ?? ofStudy?.value(study, t) ?? 0;
   return (
     <span
       className="formula-term"
@@ -50,17 +53,29 @@ export function SceneTermPart(props: { readonly is: string; readonly children?: 
         {term.written.map((part) =>
           typeof part === "string" ? (
             part
+          ) : "letter" in part ? (
+            <span className="sym" key={part.letter}>
+              <i>{part.letter}</i>
+              <sub>{part.sub}</sub>
+            </span>
           ) : (
             <Sym
-              key={part.symbol}
+              key={`${part.symbol}${part.sub ?? ""}`}
               name={part.symbol}
               {...(part.sub === undefined ? {} : { k: shown(part.sub) })}
             />
           ),
         )}
       </span>
-      <span className="formula-value">{value > 1 ? value.toFixed(2) : rate(value, 3)}</span>
+      <span className="formula-value">{written(value)}</span>
       <span className="formula-words">{props.children}</span>
     </span>
   );
+}
+
+/** A share, or a ratio above 1; a ratio to nothing is endless, and of nothing to nothing there is none. */
+function written(value: number): string {
+  if (Number.isNaN(value)) return "–";
+  if (value === Number.POSITIVE_INFINITY) return "∞";
+  return value > 1 ? value.toFixed(2) : rate(value, 3);
 }

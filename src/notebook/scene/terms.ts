@@ -1,3 +1,4 @@
+import { ownPosition } from "#engine";
 import { INSTANCE_292 } from "#paper";
 import type { Study } from "#study";
 import type { SymbolName } from "#ui";
@@ -6,7 +7,12 @@ import { IN_ROUND, policyValue } from "../numbers/computed.ts";
 /** A term that an equation of a chapter may name. */
 export interface SceneTerm {
   /** as it is written; "{symbol}" and "{symbol:t}" stand for symbols, with the round behind them */
-  readonly written: readonly (string | { readonly symbol: SymbolName; readonly sub?: string })[];
+  readonly written: readonly (
+    | string
+    | { readonly symbol: SymbolName; readonly sub?: string }
+    /** a quantity of the chapters alone */
+    | { readonly letter: string; readonly sub: string }
+  )[];
   /** the term that it lights up, and that lights it */
   readonly lights: string;
   readonly role?: "validity" | "acceptance" | "boundary" | "damage";
@@ -28,16 +34,14 @@ function plain(name: "alpha" | "beta" | "rho0" | "rho1" | "J"): SceneTerm {
 /** How much likelier these votes are on a right plan than on a wrong one; 1 says nothing. */
 function votesSay(accepts: number, rejects: number, study: Study, round: number): number {
   const [rho0, rho1] = [at("rho0", study, round), at("rho1", study, round)];
-  return (
-    ((1 - rho1) ** accepts * rho1 ** rejects) / (rho0 ** accepts * (1 - rho0) ** rejects)
-  );
+  return ((1 - rho1) ** accepts * rho1 ** rejects) / (rho0 ** accepts * (1 - rho0) ** rejects);
 }
 
 function saysOf292(plan: 0 | 1): SceneTerm {
   const { votes, rounds } = INSTANCE_292;
   const { accepts } = rounds[plan];
   return {
-    written: [{ symbol: "w", sub: String(plan) }],
+    written: [{ letter: "w", sub: String(plan) }],
     lights: `w${plan}`,
     role: "acceptance",
     value: (study) => votesSay(accepts, votes - accepts, study, plan),
@@ -104,6 +108,19 @@ export const SCENE_TERMS: Readonly<Record<string, SceneTerm>> = {
     written: [{ symbol: "alpha" }, " + ", { symbol: "beta" }],
     lights: "beta",
     value: (study, t) => at("alpha", study, t) + at("beta", study, t),
+  },
+  /** Δ = |G − τ| before any vote, at belief Q₀ */
+  margin: {
+    written: [{ symbol: "Delta" }],
+    lights: "Delta",
+    value: (study) => ownPosition(study.world, study.rule.tau).margin,
+  },
+  /** |Q₀ − b*| */
+  fromBoundary: {
+    written: ["|", { symbol: "q0" }, " − ", { symbol: "bStar" }, "|"],
+    lights: "q0",
+    role: "boundary",
+    value: (study) => Math.abs(at("Q", study, 0) - at("bStar", study, 1)),
   },
   bStar: {
     written: [{ symbol: "bStar" }],

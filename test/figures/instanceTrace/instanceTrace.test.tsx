@@ -59,6 +59,18 @@ describe("at the edges", () => {
     expect(markup(instanceTrace.draw(input, IDLE))).toContain(">none<");
   });
 
+  test("the plain view has truth, votes and two rules, and no belief, drawn or told", () => {
+    for (const source of ["292", "simulated"])
+      for (const words of [english, chinese]) {
+        const ask = { view: { source, plain: true }, words } as const;
+        const input = figureInput(instanceTrace, drift, ask);
+        const reading = readTrace(input)!;
+        expect(reading.fates.map(({ id }) => id)).toEqual(["none", "majority"]);
+        const all = [instanceTrace.draw(input, IDLE), instanceTrace.sentence(input)].map(plain);
+        expect(all.join(" ")).not.toMatch(/belief|gain|TPM|VRR|信念|增益|守门/);
+      }
+  });
+
   test("rules that hold a plan say that their chain is another one", () => {
     const input = figureInput(instanceTrace, EDGES["chained on the incumbent"]!);
     const own = readTrace(input)!.fates.filter(({ ownChain }) => ownChain);
