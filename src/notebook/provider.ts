@@ -3,6 +3,7 @@ import { Expected, Given } from "./exercise/Given.tsx";
 import { Predict } from "./exercise/Predict.tsx";
 import { Question } from "./exercise/Question.tsx";
 import { Ask, Fill, Option, Ours, Right, Slip, Then, Why, Working } from "./exercise/slots.tsx";
+import { When } from "./exercise/When.tsx";
 import { N } from "./prose/N.tsx";
 import { Answers, Assumed, Cite, Free, Margin, Note, Teacher, Word } from "./prose/parts.tsx";
 import { Formula, SceneTermPart, Sign } from "./scene/Formula.tsx";
@@ -40,6 +41,7 @@ export const CHAPTER_PARTS = {
   Teacher,
   Term: SceneTermPart,
   Then,
+  When,
   Why,
   Word,
   Working,
