@@ -23,7 +23,7 @@ import { Course } from "./Course.tsx";
 import { type Stop, stopBox } from "./course.ts";
 import { Legend } from "./Legend.tsx";
 import { J_TICKS, MARGIN_TICKS, type MapFrame } from "./mapFrame.ts";
-import { Regions } from "./Regions.tsx";
+import { Regions, regionTags } from "./Regions.tsx";
 import type { Visited } from "./visited.ts";
 
 /** Risk at the ramp's end: a coin's. */
@@ -90,7 +90,8 @@ export function FlipMap(props: FlipMapProps) {
     y: Math.round(box.y + 0.22 * box.height) + 20 * i,
   }));
   const reasons = reason.map(({ text, x, y }) => textBox(text, x, y, { size: LABEL }, "middle"));
-  const taken = [margin.box, ...reasons];
+  const tags = props.regions && props.empty === null ? regionTags(place, map.regions, words) : [];
+  const taken = [margin.box, ...reasons, ...tags.map((tag) => tag.box)];
   const labels = placeLabels(wishes, { bounds: box, taken, marks, avoid });
   return (
     <Drawing width={frame.width} height={frame.height} summary={props.summary}>
@@ -104,7 +105,7 @@ export function FlipMap(props: FlipMapProps) {
         thresholds={CONTOURS}
         text={words.percent}
         box={box}
-        avoid={[...marks, ...labels.map((label) => label.box), ...avoid]}
+        avoid={[...marks, ...[...labels, ...tags].map(({ box: taken }) => taken), ...avoid]}
       />
       <rect {...box} fill="none" stroke={colour("control")} />
       <path
@@ -126,9 +127,7 @@ export function FlipMap(props: FlipMapProps) {
         halo={false}
       />
       <Label x={margin.x} y={margin.y} text={marginText} anchor={margin.anchor} tone="muted" />
-      {props.regions && props.empty === null ? (
-        <Regions place={place} pooled={map.regions} words={words} />
-      ) : null}
+      {tags.length === 0 ? null : <Regions place={place} tags={tags} />}
       {cross === null ? null : (
         <path
           d={crossLines(cross, box).map(pathThrough).join("")}

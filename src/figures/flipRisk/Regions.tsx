@@ -1,17 +1,48 @@
 import type { FlipRiskOutcome } from "#compute";
 import { FLIP_REGIONS } from "#paper";
-import { colour, Label, textBox } from "#plots";
+import { type Anchor, type Box, colour, Label, textBox } from "#plots";
 import type { FlipRiskWords } from "#ui";
 import type { MapFrame } from "./mapFrame.ts";
 
-interface RegionsProps {
-  readonly place: MapFrame;
-  readonly pooled: FlipRiskOutcome["regions"];
-  readonly words: FlipRiskWords;
+/** A region's number: ours and the printed one, where it stands. */
+export interface RegionTag {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  /** all that the tag covers */
+  readonly box: Box;
 }
 
-/** The paper's two regions, each with our pooled figure beside the printed one. */
-export function Regions({ place: { frame, box }, pooled, words }: RegionsProps) {
+const SIZE = 12.5;
+
+/** Our pooled figure beside the printed one, for the paper's weak region and for its strong one. */
+export function regionTags(
+  { frame, box }: MapFrame,
+  pooled: FlipRiskOutcome["regions"],
+  words: FlipRiskWords,
+): readonly RegionTag[] {
+  const { weak, strong } = FLIP_REGIONS;
+  const right = box.x + box.width;
+  const tag = (text: string, x: number, y: number, anchor: Anchor): RegionTag => {
+    const { width } = textBox(text, 0, 0, { size: SIZE });
+    const at = anchor === "end" ? x - width : x;
+    return { text, x: at, y, box: { x: at - 5, y: y - 12, width: width + 10, height: 17 } };
+  };
+  const of = (region: "weak" | "strong") =>
+    words.pooled(pooled[region]?.estimate ?? null, FLIP_REGIONS[region].value);
+  return [
+    tag(of("weak"), frame.x(weak.maxJ) + 8, box.y + box.height - 10, "start"),
+    tag(of("strong"), right - 10, frame.y(strong.minMargin) - 10, "end"),
+  ];
+}
+
+interface RegionsProps {
+  readonly place: MapFrame;
+  readonly tags: readonly RegionTag[];
+}
+
+/** The paper's two regions, each with its numbers on a tag of paper: it stands on every colour of the map. */
+export function Regions({ place: { frame, box }, tags }: RegionsProps) {
   const { weak, strong } = FLIP_REGIONS;
   const weakX = frame.x(weak.maxJ);
   const weakY = frame.y(weak.maxMargin);
@@ -33,28 +64,12 @@ export function Regions({ place: { frame, box }, pooled, words }: RegionsProps) 
           <path d={`M${box.x} ${box.y}H${right}V${bottom}H${strongX}V${strongY}H${box.x}Z`} />
         </g>
       ))}
-      <Tag
-        x={weakX + 8}
-        y={bottom - 10}
-        text={words.pooled(pooled.weak?.estimate ?? null, weak.value)}
-      />
-      <Tag
-        x={box.x + 10}
-        y={strongY - 10}
-        text={words.pooled(pooled.strong?.estimate ?? null, strong.value)}
-      />
-    </g>
-  );
-}
-
-/** A label on a tag of paper, for it stands on every colour of the map. */
-function Tag({ x, y, text }: { readonly x: number; readonly y: number; readonly text: string }) {
-  const size = 12.5;
-  const { width } = textBox(text, x, y, { size });
-  return (
-    <g>
-      <rect x={x - 5} y={y - 12} width={width + 10} height={17} rx={2} fill={colour("paper")} />
-      <Label x={x} y={y} text={text} size={size} halo={false} />
+      {tags.map(({ text, x, y, box: ground }) => (
+        <g key={`${x} ${y}`}>
+          <rect {...ground} rx={2} fill={colour("paper")} />
+          <Label x={x} y={y} text={text} size={SIZE} halo={false} />
+        </g>
+      ))}
     </g>
   );
 }
