@@ -43,4 +43,5 @@ export {
 } from "./scores/scoreView.ts";
 export { CurveSketch, type CurveSketchProps } from "./sketch/CurveSketch.tsx";
 export { StudySliderRow, type StudySliderRowProps } from "./sliders/StudySliderRow.tsx";
-export { STUDY_SLIDERS } from "./sliders/studySliders.ts";
+export { sliderWords, studySlider } from "./sliders/studySlider.ts";
+export { STUDY_SLIDERS, type StudySlider } from "./sliders/studySliders.ts";

@@ -1,7 +1,7 @@
 import type { Study } from "#study";
 import { ParameterRow, rate, Sym, studySlidersWords, useWords } from "#ui";
 import { useHighlight, useHighlightStore } from "../host/highlight.tsx";
-import { kindSlider } from "./kindSliders.ts";
+import { sliderWords, studySlider } from "./studySlider.ts";
 import { resetSlider, STUDY_SLIDERS, type StudySlider } from "./studySliders.ts";
 
 export interface StudySliderRowProps {
@@ -21,7 +21,7 @@ export interface StudySliderRowProps {
  * @throws RangeError for a name that is none of a slider
  */
 export function StudySliderRow(props: StudySliderRowProps) {
-  const slider = STUDY_SLIDERS[props.name] ?? kindSlider(props.name);
+  const slider = studySlider(props.name);
   if (slider === undefined) {
     const known = Object.keys(STUDY_SLIDERS).join(", ");
     throw new RangeError(`no slider “${props.name}”; there are ${known}`);
@@ -37,7 +37,7 @@ function MovableRow(props: StudySliderRowProps & { readonly slider: StudySlider 
   const { name, study, base, onStudy, slider } = props;
   const { lang, controls: words } = useWords();
   const say = studySlidersWords[lang];
-  const named = namedFor(slider, words);
+  const named = sliderWords(slider, words);
   const lit = useHighlight((now) => now.term === slider.lights);
   const store = useHighlightStore();
   const value = slider.read(study);
@@ -76,21 +76,11 @@ function LockedRow({ slider, study }: { readonly slider: StudySlider; readonly s
   return (
     <p className="locked-row">
       {slider.symbol === null ? null : <Sym name={slider.symbol} />}{" "}
-      <span>{namedFor(slider, words).words}</span> <b>{formatOf(slider)(slider.read(study))}</b>{" "}
+      <span>{sliderWords(slider, words).words}</span> <b>{formatOf(slider)(slider.read(study))}</b>{" "}
       <span className="muted">{studySlidersWords[lang].locked}</span>
     </p>
   );
 }
-
-/** What it is called; of a kind of instance, with the kind. */
-function namedFor({ kind, words: key }: StudySlider, { parameters, realism }: Controls) {
-  const said = parameters[key];
-  if (kind === undefined) return said;
-  if (key === "weight") return { words: realism.share(kind), about: realism.share(kind) };
-  return { words: `${said.words} · ${realism.kind(kind)}`, about: said.about };
-}
-
-type Controls = ReturnType<typeof useWords>["controls"];
 
 function formatOf({ range }: StudySlider): (value: number) => string {
   return (value) => (range.integer === true ? String(value) : rate(value));

@@ -1,4 +1,3 @@
-import { STUDY_SLIDERS } from "#figures";
 import { linkParts, numberText, outside, readNumber, type StudyProblem } from "#study";
 import { LANGUAGES } from "#ui";
 import {
@@ -9,6 +8,7 @@ import {
   PLAIN,
 } from "./classSettings.ts";
 import type { ChapterOutline } from "./outline.ts";
+import { sliderRange } from "./sceneSlider.ts";
 
 /** Version of the links that this version writes. */
 export const CLASS_LINK_VERSION = 1;
@@ -115,8 +115,8 @@ export function decodeClass(query: string, outline: ChapterOutline): ClassLink {
   const starts: Record<string, number> = {};
   for (const [name, slider] of slidersOf(outline)) {
     const text = parts.take(name);
-    const range = STUDY_SLIDERS[slider]?.range;
-    if (text === undefined || range === undefined) continue;
+    const range = sliderRange(slider);
+    if (text === undefined || range === null) continue;
     const value = readNumber(text);
     const problem = outside(name, value, range);
     if (problem === null) starts[name] = value;

@@ -50,3 +50,11 @@ export const LAB_LINKS = "lab";
 export function controlName(name: string, place: number): string {
   return place === 1 ? name : `${name}.${place}`;
 }
+
+/** The name and the place of a control of settings: what `controlName` joined. */
+export function controlParts(control: string): { readonly name: string; readonly place: number } {
+  const at = control.lastIndexOf(".");
+  return at < 0
+    ? { name: control, place: 1 }
+    : { name: control.slice(0, at), place: Number(control.slice(at + 1)) };
+}

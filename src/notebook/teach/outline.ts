@@ -10,11 +10,11 @@ import { chapterTree, partsIn } from "./partsIn.ts";
 export interface SceneOutline {
   /** in the chapter, from 1 */
   readonly place: number;
-  readonly preset: string;
-  readonly patch: NonNullable<SceneProps["patch"]>;
+  /** what it says of what it opens with */
+  readonly opens: Omit<SceneProps, "children">;
   /** names of its sliders */
   readonly sliders: readonly string[];
-  /** ids of its figures */
+  /** ids of its figures, whose own buttons can be set */
   readonly figures: readonly string[];
 }
 
@@ -30,14 +30,15 @@ export interface ChapterOutline {
 export function chapterOutline(file: ChapterFile): ChapterOutline {
   const tree = chapterTree(file);
   return {
-    scenes: partsIn(tree, SceneFrame).map(({ props }) => ({
-      place: Number(props.place ?? 1),
-      preset: props.preset,
-      patch: props.patch ?? {},
-      sliders: unlike(
-        partsIn(props.children, Sliders).flatMap(({ props: { of } }) => of.split(/\s+/)),
+    scenes: partsIn(tree, SceneFrame).map(({ props: { children, ...opens } }) => ({
+      place: Number(opens.place ?? 1),
+      opens,
+      sliders: unlike(partsIn(children, Sliders).flatMap(({ props: { of } }) => of.split(/\s+/))),
+      figures: unlike(
+        partsIn(children, Live)
+          .filter(({ props: { view } }) => view?.["plain"] !== true)
+          .map(({ props: { figure } }) => figure),
       ),
-      figures: unlike(partsIn(props.children, Live).map(({ props: { figure } }) => figure)),
     })),
     predictions: partsIn(tree, Predict).map(({ props }) => props.id),
     questions: partsIn(tree, Question).map(({ props }) => props.id),

@@ -1,13 +1,10 @@
-import { STUDY_SLIDERS } from "#figures";
+import { studySlider } from "#figures";
 import type { Study } from "#study";
-import { controlName } from "./classSettings.ts";
+import { controlParts } from "./classSettings.ts";
 
 /** The budget first, since schedules follow it, and the end of a drift last, since it starts at ρ₀. */
-const ORDER = [
-  "rounds",
-  ...Object.keys(STUDY_SLIDERS).filter((name) => name !== "rounds" && name !== "drift"),
-  "drift",
-];
+const FIRST = "rounds";
+const LAST = "drift";
 
 /** The study of a scene with its sliders where a class starts them. */
 export function startStudy(
@@ -15,9 +12,10 @@ export function startStudy(
   starts: Readonly<Record<string, number>>,
   place: number,
 ): Study {
-  return ORDER.reduce((now, name) => {
-    const value = starts[controlName(name, place)];
-    const slider = STUDY_SLIDERS[name];
-    return value === undefined || slider === undefined ? now : slider.write(now, value);
-  }, study);
+  const rank = (name: string): number => (name === FIRST ? 0 : name === LAST ? 2 : 1);
+  return Object.entries(starts)
+    .map(([control, value]) => ({ ...controlParts(control), value }))
+    .filter((one) => one.place === place)
+    .sort((a, b) => rank(a.name) - rank(b.name) || a.name.localeCompare(b.name, "en"))
+    .reduce((now, { name, value }) => studySlider(name)?.write(now, value) ?? now, study);
 }

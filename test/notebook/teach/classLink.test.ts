@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { STUDY_SLIDERS } from "#figures";
+import { STUDY_SLIDERS, studySlider } from "#figures";
 import { type ChapterId, chapterFile } from "#notebook";
 import { presetBase, studyWith, validate } from "#study";
 import {
@@ -22,17 +22,18 @@ beforeAll(async () => {
   five = chapterOutline(file);
 });
 
+const OPENS = { preset: "stress-drift" };
+
 /** Two scenes with a slider of one name: what a link must not mix up. */
 const TWO: ChapterOutline = {
   scenes: [
     {
       place: 1,
-      preset: "stress-drift",
-      patch: {},
+      opens: OPENS,
       sliders: ["beta", "drift"],
       figures: ["cobweb"],
     },
-    { place: 2, preset: "stress-drift", patch: {}, sliders: ["beta", "votes"], figures: [] },
+    { place: 2, opens: OPENS, sliders: ["beta", "votes", "rho0-2"], figures: [] },
   ],
   predictions: ["first"],
   questions: ["one", "two", "three"],
@@ -53,7 +54,7 @@ const settings = fc
   })
   .map(({ lang, seed, questions, predict, states, starts, share }): ClassSettings => {
     const from = (slider: string): number => {
-      const { min, max, integer } = STUDY_SLIDERS[slider]?.range ?? { min: 0, max: 1 };
+      const { min, max, integer } = studySlider(slider)?.range ?? { min: 0, max: 1 };
       const value = min + ((max - min) * share) / 1000;
       return integer === true ? Math.round(value) : value;
     };
