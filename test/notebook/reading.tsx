@@ -1,5 +1,6 @@
 import { act, render } from "@testing-library/react";
 import { Suspense } from "react";
+import type { Runner } from "#compute";
 import { RunnerProvider } from "#figures";
 import { Chapter, type ChapterId, chapterFile, progressOver } from "#notebook";
 import { type Lang, loadWords, type Memory, WordsProvider } from "#ui";
@@ -24,8 +25,17 @@ export function pretendWidth(pixels: number): void {
   });
 }
 
-/** Draws a chapter as its page does. */
-export async function read(id: ChapterId, lang: Lang, kept: Memory = memory()) {
+/**
+ * Draws a chapter as its page does.
+ *
+ * @param runner - of the figures' jobs; without one only what is quick is drawn
+ */
+export async function read(
+  id: ChapterId,
+  lang: Lang,
+  kept: Memory = memory(),
+  runner: Runner | null = null,
+) {
   const file = chapterFile(id, lang);
   if (file === null) throw new RangeError(`chapter ${id} has no file in ${lang}`);
   await file;
@@ -34,7 +44,7 @@ export async function read(id: ChapterId, lang: Lang, kept: Memory = memory()) {
   const drawn = await act(async () =>
     render(
       <WordsProvider value={words}>
-        <RunnerProvider runner={null}>
+        <RunnerProvider runner={runner}>
           <Suspense fallback="…">
             <Chapter id={id} file={file} progress={progress} />
           </Suspense>
