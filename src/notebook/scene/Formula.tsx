@@ -1,16 +1,29 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { scoreSettings, useHighlight, useHighlightStore } from "#figures";
 import { rate, Sym } from "#ui";
 import { useScene } from "./scene.ts";
 import { SCORE_TERMS } from "./scoreTerms.ts";
 import { SCENE_TERMS } from "./terms.ts";
 
+/** The first round that an equation holds in. */
+const FirstRound = createContext(1);
+
+export interface FormulaProps {
+  /** the equation in words, for those who hear it */
+  readonly label: string;
+  /** 0 where it holds before any repair, too; 1 unless said */
+  readonly from?: 0 | 1;
+  readonly children: ReactNode;
+}
+
 /** `<Formula label="…">`: an equation whose terms are named, in a line; text between them is set as signs. */
-export function Formula(props: { readonly label: string; readonly children: ReactNode }) {
+export function Formula({ label, from = 1, children }: FormulaProps) {
   return (
-    <div className="formula" role="math" aria-label={props.label}>
-      {props.children}
-    </div>
+    <FirstRound value={from}>
+      <div className="formula" role="math" aria-label={label}>
+        {children}
+      </div>
+    </FirstRound>
   );
 }
 
@@ -37,7 +50,8 @@ export function SceneTermPart(props: { readonly is: string; readonly children?: 
     const known = Object.keys(scores === null ? SCENE_TERMS : SCORE_TERMS).join(", ");
     throw new RangeError(`no term “${props.is}”; there are ${known}`);
   }
-  const t = Math.min(Math.max(1, round ?? 1), study.rounds);
+  const from = useContext(FirstRound);
+  const t = Math.min(Math.max(from, round ?? 1), study.rounds);
   const shown = (sub: string): string =>
     sub === "t" ? String(t) : sub === "t−1" ? String(t - 1) : sub;
   const value = ofScores?.value(scoreSettings(scores?.view ?? {})) ?? ofStudy?.value(study, t) ?? 0;
@@ -53,6 +67,8 @@ export function SceneTermPart(props: { readonly is: string; readonly children?: 
         {term.written.map((part) =>
           typeof part === "string" ? (
             part
+          ) : "power" in part ? (
+            <sup key="power">{part.power}</sup>
           ) : "letter" in part ? (
             <span className="sym" key={part.letter}>
               <i>{part.letter}</i>

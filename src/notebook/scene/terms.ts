@@ -12,6 +12,7 @@ export interface SceneTerm {
     | { readonly symbol: SymbolName; readonly sub?: string }
     /** a quantity of the chapters alone */
     | { readonly letter: string; readonly sub: string }
+    | { readonly power: number }
   )[];
   /** the term that it lights up, and that lights it */
   readonly lights: string;
@@ -37,14 +38,39 @@ function votesSay(accepts: number, rejects: number, study: Study, round: number)
   return ((1 - rho1) ** accepts * rho1 ** rejects) / (rho0 ** accepts * (1 - rho0) ** rejects);
 }
 
+/** Accepts and rejects of #292's first plan, or of its copy. */
+function countsOf292(plan: 0 | 1): readonly [accepts: number, rejects: number] {
+  const { accepts } = INSTANCE_292.rounds[plan];
+  return [accepts, INSTANCE_292.votes - accepts];
+}
+
 function saysOf292(plan: 0 | 1): SceneTerm {
-  const { votes, rounds } = INSTANCE_292;
-  const { accepts } = rounds[plan];
+  const [accepts, rejects] = countsOf292(plan);
   return {
     written: [{ letter: "w", sub: String(plan) }],
     lights: `w${plan}`,
     role: "acceptance",
-    value: (study) => votesSay(accepts, votes - accepts, study, plan),
+    value: (study) => votesSay(accepts, rejects, study, plan),
+  };
+}
+
+/** ((1 − ρ₁) / ρ₀) to the number of accepts */
+function acceptsOf292(plan: 0 | 1): SceneTerm {
+  const [accepts] = countsOf292(plan);
+  return {
+    written: ["((1 − ", { symbol: "rho1" }, ") / ", { symbol: "rho0" }, ")", { power: accepts }],
+    lights: "rho0",
+    value: (study) => votesSay(accepts, 0, study, plan),
+  };
+}
+
+/** (ρ₁ / (1 − ρ₀)) to the number of rejects */
+function rejectsOf292(plan: 0 | 1): SceneTerm {
+  const [, rejects] = countsOf292(plan);
+  return {
+    written: ["(", { symbol: "rho1" }, " / (1 − ", { symbol: "rho0" }, "))", { power: rejects }],
+    lights: "rho1",
+    value: (study) => votesSay(0, rejects, study, plan),
   };
 }
 
@@ -153,18 +179,11 @@ export const SCENE_TERMS: Readonly<Record<string, SceneTerm>> = {
     role: "damage",
     value: (study) => policyValue(study, "vrr-stop", "damaged"),
   },
-  /** (1 − ρ₁) / ρ₀: what one accept says */
-  accept: {
-    written: ["(1 − ", { symbol: "rho1" }, ") / ", { symbol: "rho0" }],
-    lights: "rho0",
-    value: (study, t) => votesSay(1, 0, study, t),
-  },
-  /** ρ₁ / (1 − ρ₀): what one reject says */
-  reject: {
-    written: [{ symbol: "rho1" }, " / (1 − ", { symbol: "rho0" }, ")"],
-    lights: "rho1",
-    value: (study, t) => votesSay(0, 1, study, t),
-  },
+  /** what the accepts of #292's first plan say, and of its copy; and their rejects */
+  acceptsFirst: acceptsOf292(0),
+  acceptsSecond: acceptsOf292(1),
+  rejectsFirst: rejectsOf292(0),
+  rejectsSecond: rejectsOf292(1),
   /** what the votes on #292's first plan say, and on its copy */
   saysFirst: saysOf292(0),
   saysSecond: saysOf292(1),
