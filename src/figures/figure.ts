@@ -92,6 +92,8 @@ export interface FigureDefinition {
   title(words: Words): string;
   /** the drawing: SVG or, for the race, a table with strips in it; no effects, no selection, no hooks */
   draw(input: FigureInput, actions: FigureActions): ReactNode;
+  /** the drawing as one SVG for a file, where `draw` is a table of the page; pure as `draw` */
+  still?(input: FigureInput): ReactNode;
   /**
    * Buttons and choices of the figure's own (play, next instance, estimator), for the title's row or
    * the line below it; may be components with state. Not part of an export.

@@ -11,6 +11,15 @@ export type {
   JobPlan,
   Outcomes,
 } from "./figure.ts";
+export type {
+  FigureScene,
+  Outline,
+  Outlined,
+  SceneOptions,
+  SvgLook,
+  TextLook,
+} from "./file/index.ts";
+export { figureFile } from "./file.ts";
 export { FigurePanel, type FigurePanelProps, type PinnedStudy } from "./host/FigurePanel.tsx";
 export {
   createHighlightStore,
@@ -42,6 +51,7 @@ export {
   scoreWorldOf,
 } from "./scores/scoreView.ts";
 export { CurveSketch, type CurveSketchProps } from "./sketch/CurveSketch.tsx";
+export { type FigureSliders, figureSliders } from "./sliders/figureSliders.ts";
 export { StudySliderRow, type StudySliderRowProps } from "./sliders/StudySliderRow.tsx";
 export { sliderWords, studySlider } from "./sliders/studySlider.ts";
 export { STUDY_SLIDERS, type StudySlider } from "./sliders/studySliders.ts";

@@ -7,6 +7,7 @@ export {
   type AnswersPlotProps,
 } from "./answers/AnswersPlot.tsx";
 export { CobwebPlot, type CobwebPlotProps, type RepairLine } from "./cobweb/CobwebPlot.tsx";
+export { COLOURS } from "./colours.ts";
 export { DotTable, type DotTableProps } from "./dots/DotTable.tsx";
 export type { Dot, DotCell, DotGroup, DotHead, DotRow, DotSection } from "./dots/dotTable.ts";
 export { Axes, type AxesProps, type Tick } from "./frame/Axes.tsx";
@@ -15,6 +16,7 @@ export { type Frame, type FrameSpec, frameOf, type Margins, roundTicks } from ".
 export { ContourLayer, type ContourLayerProps } from "./heatmap/ContourLayer.tsx";
 export { type Grid, known } from "./heatmap/cells.ts";
 export { Heatmap, type HeatmapProps, RampScale } from "./heatmap/Heatmap.tsx";
+export type { Theme } from "./heatmap/ramp.ts";
 export { IntervalStrip, type IntervalStripProps } from "./interval/IntervalStrip.tsx";
 export {
   type IntervalPoint,
@@ -91,6 +93,13 @@ export {
   type SweepPlotProps,
   type SweepRule,
 } from "./sweep/SweepPlot.tsx";
+export { TableDrawing, type TableDrawingProps } from "./table/TableDrawing.tsx";
+export {
+  TABLE_LINE,
+  type TableCell,
+  type TableColumn,
+  type TableRow,
+} from "./table/tableLayout.ts";
 export { Label, type LabelProps } from "./text/Label.tsx";
 export {
   type Anchor,

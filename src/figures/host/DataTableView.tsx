@@ -1,4 +1,5 @@
 import type { DataTable } from "../figure.ts";
+import { shownCell } from "./shownCell.ts";
 
 /** A figure's data as a table that a screen reader walks through. */
 export function DataTableView({ table }: { readonly table: DataTable }) {
@@ -22,7 +23,7 @@ export function DataTableView({ table }: { readonly table: DataTable }) {
             <tr key={at}>
               {table.columns.map((column, i) => (
                 <td key={column.key} data-numeric={column.numeric || undefined}>
-                  {shown(row[i] ?? null)}
+                  {shownCell(row[i] ?? null)}
                 </td>
               ))}
             </tr>
@@ -31,10 +32,4 @@ export function DataTableView({ table }: { readonly table: DataTable }) {
       </table>
     </section>
   );
-}
-
-/** Six significant digits: more than any figure is read to, fewer than noise. */
-function shown(value: string | number | null): string {
-  if (value === null) return "";
-  return typeof value === "number" ? String(Number(value.toPrecision(6))) : value;
 }

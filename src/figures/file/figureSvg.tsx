@@ -1,0 +1,104 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { COLOURS, type Theme } from "#plots";
+import { figureJson } from "#study";
+import { WordsProvider } from "#ui";
+import type { FigureActions, FigureDefinition, FigureInput } from "../figure.ts";
+import { HighlightProvider, NO_HIGHLIGHT } from "../host/highlight.tsx";
+import { drawingsIn, onOneSheet } from "./drawings.ts";
+import { fileMarkup } from "./fileMarkup.ts";
+import { element, readMarkup, writeMarkup } from "./markup.ts";
+import { type Outline, withOutlines } from "./outlined.ts";
+import { plainWords } from "./plain.ts";
+import { shortHash } from "./shortHash.ts";
+import { tableDrawing } from "./tableDrawing.tsx";
+
+/** What a file of a figure is made from: its input without what only a page has. */
+export type FigureScene = Omit<FigureInput, "highlight" | "asked"> & {
+  readonly figure: FigureDefinition;
+};
+
+export interface SvgLook {
+  readonly theme: Theme;
+  /** `none` leaves the ground out: transparent */
+  readonly ground?: "paper" | "none";
+  /** sets letters as paths; left out, text stays text */
+  readonly outline?: Outline;
+}
+
+const NO_ACTIONS: FigureActions = {
+  highlight: () => undefined,
+  setView: () => undefined,
+  moveTo: () => undefined,
+};
+
+/**
+ * A figure as an SVG file: its drawing in one theme, its question as title, its sentence and summary as
+ * description, its value as metadata (`readFigureFile` brings it back).
+ *
+ * Pure: no document, no clock. The same scene and look give the same bytes in a page and in Node.
+ *
+ * @returns XML of one line, ending in a line break; `scene.width` CSS pixels wide, as high as it needs
+ */
+export function figureSvg(scene: FigureScene, look: SvgLook): string {
+  const { theme, ground = "paper", outline } = look;
+  const input = inputOf(scene);
+  const sheet = onOneSheet(drawingsOf(scene, input), scene.width);
+  const value = figureJson({ figure: scene.figure.id, study: scene.study, view: scene.view });
+  const { lang } = scene.words;
+  const name = `${scene.figure.id}-${shortHash(`${value} ${theme} ${lang} ${scene.width}`)}`;
+  const clean = fileMarkup(sheet.drawing, theme, name);
+  const drawn = outline === undefined ? clean : withOutlines(clean, outline);
+  const { width, height } = sheet;
+  const paper =
+    ground === "paper" ? [element("rect", { width, height, fill: COLOURS[theme].paper })] : [];
+  const [title, description] = [`${name}-title`, `${name}-desc`];
+  const file = element(
+    "svg",
+    {
+      xmlns: "http://www.w3.org/2000/svg",
+      width,
+      height,
+      viewBox: `0 0 ${width} ${height}`,
+      role: "img",
+      "aria-labelledby": `${title} ${description}`,
+      "xml:lang": lang === "zh" ? "zh-CN" : lang,
+    },
+    [
+      element("title", { id: title }, [scene.figure.title(scene.words)]),
+      element("desc", { id: description }, [described(scene, sheet.summary)]),
+      element("metadata", { class: "overfix-figure" }, [value]),
+      ...paper,
+      ...drawn.children,
+    ],
+  );
+  return `${writeMarkup(file)}\n`;
+}
+
+/** What a figure says, in plain words: its live sentence, then what its drawings show. */
+export function described(scene: FigureScene, summary: string): string {
+  const sentence = plainWords(inContext(scene, scene.figure.sentence(inputOf(scene))));
+  if (summary === "" || summary.includes(sentence)) return summary || sentence;
+  return `${sentence} ${summary}`;
+}
+
+/** The input of a figure that nobody points at. */
+export function inputOf({ figure: _, ...scene }: FigureScene): FigureInput {
+  return { ...scene, highlight: NO_HIGHLIGHT };
+}
+
+function drawingsOf(scene: FigureScene, input: FigureInput) {
+  const { figure } = scene;
+  const seen = figure.still?.(input) ?? figure.draw(input, NO_ACTIONS);
+  const drawings = drawingsIn(readMarkup(renderToStaticMarkup(inContext(scene, seen))));
+  if (drawings.length > 0) return drawings;
+  const table = tableDrawing(figure.table(input), input.width);
+  return drawingsIn(readMarkup(renderToStaticMarkup(table)));
+}
+
+function inContext({ words }: FigureScene, children: React.ReactNode) {
+  return (
+    <WordsProvider value={words}>
+      <HighlightProvider>{children}</HighlightProvider>
+    </WordsProvider>
+  );
+}
