@@ -13,8 +13,11 @@ export type Spawn = (hear: {
 }) => Hand;
 
 /** A module worker of the browser. */
-export const spawnWorker: Spawn = (hear) => {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+export const spawnWorker: Spawn = (hear) =>
+  handOf(new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }), hear);
+
+/** A browser's worker as the pool sees it. */
+export function handOf(worker: Worker, hear: Parameters<Spawn>[0]): Hand {
   worker.onmessage = (event: MessageEvent<FromWorker>) => hear.message(event.data);
   worker.onmessageerror = () => hear.crash("an answer could not be read");
   worker.onerror = (event) => {
@@ -25,4 +28,4 @@ export const spawnWorker: Spawn = (hear) => {
     post: (message) => worker.postMessage(message),
     terminate: () => worker.terminate(),
   };
-};
+}

@@ -41,7 +41,9 @@ export {
 export { Unbroken } from "./Unbroken.tsx";
 export { type AblationsWords, ablationsWords } from "./words/ablations.ts";
 export { type AssumptionsWords, assumptionsWords } from "./words/assumptions.ts";
+export { type BudgetChoiceWords, budgetChoiceWords } from "./words/budgetChoice.ts";
 export { type CobwebWords, cobwebWords } from "./words/cobweb.ts";
+export { type EmbedWords, embedWords } from "./words/embed.ts";
 export type {
   AlgorithmFacts,
   InputFacts,
@@ -50,6 +52,7 @@ export type {
   ToldFacts,
 } from "./words/en/ablations.ts";
 export type { AssumptionsFacts } from "./words/en/assumptions.ts";
+export type { BudgetChoiceFacts } from "./words/en/budgetChoice.ts";
 export type { CobwebFacts } from "./words/en/cobweb.ts";
 export type { HeadlineFacts, HeadlinePart, Movement } from "./words/en/headline.ts";
 export type { CollapseFacts, RungFacts } from "./words/en/ladder.ts";
@@ -62,6 +65,7 @@ export type {
 export type { CrossingMapSaid } from "./words/en/scoreCrossing.ts";
 export type { Said, TwinClaimFacts, VerdictFacts } from "./words/en/yourLoop.ts";
 export { type GalleryWords, galleryWords } from "./words/gallery.ts";
+export { type GuardTailWords, guardTailWords } from "./words/guardTail.ts";
 export { type InteriorPeakWords, interiorPeakWords } from "./words/interiorPeak.ts";
 export { type InverseMapWords, inverseMapWords } from "./words/inverseMap.ts";
 export { type LabelFreeJWords, labelFreeJWords } from "./words/labelFreeJ.ts";
