@@ -12,6 +12,9 @@ const PAGED = {
   lookahead: () => import("./lookahead/lookahead.tsx").then(({ lookahead }) => lookahead),
   "interior-peak": () =>
     import("./interiorPeak/interiorPeak.tsx").then(({ interiorPeak }) => interiorPeak),
+  "guard-tail": () => import("./guardTail/guardTail.tsx").then(({ guardTail }) => guardTail),
+  "budget-choice": () =>
+    import("./budgetChoice/budgetChoice.tsx").then(({ budgetChoice }) => budgetChoice),
   ablations: () => import("./ablations/ablations.tsx").then(({ ablations }) => ablations),
   ladder: () => import("./ladder/ladder.tsx").then(({ ladder }) => ladder),
   "inverse-map": () => import("./inverseMap/inverseMap.tsx").then(({ inverseMap }) => inverseMap),

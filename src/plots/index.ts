@@ -6,6 +6,7 @@ export {
   AnswersPlot,
   type AnswersPlotProps,
 } from "./answers/AnswersPlot.tsx";
+export { type BudgetPanel, BudgetsPlot, type BudgetsPlotProps } from "./budgets/BudgetsPlot.tsx";
 export { CobwebPlot, type CobwebPlotProps, type RepairLine } from "./cobweb/CobwebPlot.tsx";
 export { COLOURS } from "./colours.ts";
 export { DotTable, type DotTableProps } from "./dots/DotTable.tsx";
@@ -13,6 +14,12 @@ export type { Dot, DotCell, DotGroup, DotHead, DotRow, DotSection } from "./dots
 export { Axes, type AxesProps, type Tick } from "./frame/Axes.tsx";
 export { Drawing, type DrawingProps } from "./frame/Drawing.tsx";
 export { type Frame, type FrameSpec, frameOf, type Margins, roundTicks } from "./frame/frame.ts";
+export {
+  type GuardLevel,
+  type GuardLine,
+  GuardPlot,
+  type GuardPlotProps,
+} from "./guard/GuardPlot.tsx";
 export { ContourLayer, type ContourLayerProps } from "./heatmap/ContourLayer.tsx";
 export { type Grid, known } from "./heatmap/cells.ts";
 export { Heatmap, type HeatmapProps, RampScale } from "./heatmap/Heatmap.tsx";
@@ -98,6 +105,7 @@ export {
   TABLE_LINE,
   type TableCell,
   type TableColumn,
+  type TableNote,
   type TableRow,
 } from "./table/tableLayout.ts";
 export { Label, type LabelProps } from "./text/Label.tsx";

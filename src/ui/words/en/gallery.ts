@@ -38,6 +38,10 @@ export const gallery = {
       "Two in a row against a fixed budget as the judge’s errors repeat from step to step, and where it falls behind.",
     "interior-peak":
       "A loop that gets better until its prompt breaks: with the schedule known, unknown, and in hindsight.",
+    "guard-tail":
+      "How often the guard lets a wrong plan in, exact and by two bounds, and what its margin costs.",
+    "budget-choice":
+      "One number of repairs for three covered loops: choose it, uncover them, try every other.",
     "score-confirmation":
       "N in a row against the mean of the last n, where both take as many steps.",
   } as Readonly<Record<string, string>>,
