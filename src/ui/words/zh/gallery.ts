@@ -29,6 +29,7 @@ export const gallery: GalleryWords = {
     "score-crossing": "评分误差一步步重复时，“连过两次”与固定步数孰优，从哪里起落后。",
     "interior-peak": "提示词坏掉之前越修越好的循环：知道日程、不知道日程，与事后来看。",
     "budget-choice": "三个盖着的循环，只许定一个修复次数：先定，再揭开，再把别的次数都试一遍。",
+    "guard-tail": "守门多久放错一次，精确值与两个界；门槛高低各要付什么代价。",
     "score-confirmation": "步数相同时，连过 n 次与最近 n 次平均孰优。",
   },
 };

@@ -1,0 +1,36 @@
+import type { GuardTailWords } from "#ui";
+import type { FigureInput } from "../figure.ts";
+import { priceOf } from "./price.ts";
+import { spanOf, tailsOf } from "./tails.ts";
+
+type GuardFacts = Parameters<GuardTailWords["sentence"]>[0];
+
+/** δ as the study has it; one beyond M lets nothing pass and is read as M. */
+export function marginInHand({ study }: Pick<FigureInput, "study">): number {
+  return Math.min(study.votes, study.rule.delta);
+}
+
+/** What the sentence is told; null before the guard is evaluated. */
+export function guardFacts(input: FigureInput): GuardFacts | null {
+  const { study, view, outcomes } = input;
+  const price = priceOf(outcomes);
+  const delta = marginInHand(input);
+  const at = price?.guards[delta];
+  if (price === null || at === undefined) return null;
+  const { rounds, votes, world } = study;
+  const best = price.guards.reduce((most, one) => Math.max(most, one.validity), 0);
+  return {
+    delta,
+    votes,
+    rounds,
+    span: spanOf(view),
+    tail: tailsOf(study)?.[delta]?.[spanOf(view)] ?? null,
+    price: { ...at, none: price.none, fixed: price.fixed },
+    best: {
+      delta: price.guards.findIndex(({ validity }) => validity > best - 1e-12),
+      validity: best,
+    },
+    kinds: world.classes.length,
+    lenient: world.leniency > 0,
+  };
+}
