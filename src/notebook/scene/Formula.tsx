@@ -40,6 +40,7 @@ export function Sign({ children }: { readonly children: ReactNode }) {
 /** `<Term is="alpha">what it is</Term>`: its symbol, its number now, and what it is in words. */
 export function SceneTermPart(props: { readonly is: string; readonly children?: ReactNode }) {
   const { study, scores } = useScene();
+  const from = useContext(FirstRound);
   const ofStudy = scores === null ? SCENE_TERMS[props.is] : undefined;
   const ofScores = scores === null ? undefined : SCORE_TERMS[props.is];
   const term = ofStudy ?? ofScores;
@@ -50,7 +51,6 @@ export function SceneTermPart(props: { readonly is: string; readonly children?: 
     const known = Object.keys(scores === null ? SCENE_TERMS : SCORE_TERMS).join(", ");
     throw new RangeError(`no term “${props.is}”; there are ${known}`);
   }
-  const from = useContext(FirstRound);
   const t = Math.min(Math.max(from, round ?? 1), study.rounds);
   const shown = (sub: string): string =>
     sub === "t" ? String(t) : sub === "t−1" ? String(t - 1) : sub;
