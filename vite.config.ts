@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import rehypeKatex from "rehype-katex";
 import remarkMath from "remark-math";
 import type { Plugin } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { boundNumbers, strictFormulas } from "./src/notebook/prose/boundNumbers.ts";
 import { joinedLines } from "./src/notebook/prose/joinedLines.ts";
@@ -28,9 +29,25 @@ const oneFontFormat: Plugin = {
   },
 };
 
+/** Everything that the app may ask for, kept on the device; `app/offline` brings it in and asks before an update. */
+const offline = VitePWA({
+  registerType: "prompt",
+  injectRegister: false,
+  manifest: false, // public/manifest.webmanifest
+  workbox: {
+    globPatterns: ["**/*.{html,js,css,woff2,svg,png,csv,json,webmanifest}"],
+    maximumFileSizeToCacheInBytes: 4_000_000,
+    navigateFallback: "index.html",
+    navigateFallbackAllowlist: [/\/(?:index\.html)?$/],
+    clientsClaim: true,
+    cleanupOutdatedCaches: true,
+    inlineWorkboxRuntime: true,
+  },
+});
+
 export default defineConfig({
   base: "./",
-  plugins: [chapters, oneFontFormat, react()],
+  plugins: [chapters, oneFontFormat, react(), offline],
   build: {
     outDir: "dist/app",
     target: "es2023",

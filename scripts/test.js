@@ -1,7 +1,7 @@
 /** `npm test`: every test, real Chromium included. Further arguments go to Vitest. */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { build } from "vite";
+import { buildAll } from "./build.js";
 import { ensureChromium } from "./chromium.js";
 import { ensurePython } from "./python.js";
 
@@ -20,7 +20,7 @@ console.log(
     ? "No Python 3 found, and none could be installed: tests of policies in Python are SKIPPED."
     : `Policies in Python run in ${python}`,
 );
-await build({ logLevel: "warn" });
+await buildAll();
 const vitest = join(import.meta.dirname, "..", "node_modules", "vitest", "vitest.mjs");
 const { status } = spawnSync(process.execPath, [vitest, "run", ...process.argv.slice(2)], {
   stdio: "inherit",

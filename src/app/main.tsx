@@ -51,3 +51,9 @@ Promise.all([loadWords(lang), saysState ? bound : null]).then(([words]) => {
     />,
   );
 });
+
+if (import.meta.env.PROD) {
+  addEventListener("load", () =>
+    import("./offline/offline.tsx").then(({ keepOffline }) => keepOffline(board, location)),
+  );
+}

@@ -88,6 +88,7 @@ export {
 export { type LogWords, logWords } from "./words/log.ts";
 export { type LookaheadWords, lookaheadWords } from "./words/lookahead.ts";
 export { type NotebookWords, notebookWords } from "./words/notebook.ts";
+export { type OfflineWords, offlineWords } from "./words/offline.ts";
 export { policyDoes } from "./words/policyDoes.ts";
 export { type RatesInTheWildWords, ratesInTheWildWords } from "./words/ratesInTheWild.ts";
 export { type ScoreOpenWords, scoreOpenWords } from "./words/scoreOpen.ts";

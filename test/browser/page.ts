@@ -24,6 +24,8 @@ export interface VisitAsk {
   readonly ready?: string;
   /** called before the page is opened */
   readonly before?: (context: BrowserContext) => Promise<void>;
+  /** keep the app on the device; a fresh profile for each visit would fetch all of it each time */
+  readonly offline?: boolean;
 }
 
 /** Opens the app in a fresh profile and waits for its first figure. */
@@ -34,11 +36,13 @@ export async function visit(browser: Browser, ask: VisitAsk = {}): Promise<Visit
     colorScheme: ask.dark === true ? "dark" : "light",
     locale: ask.lang === "zh" ? "zh-CN" : "en-GB",
     reducedMotion: "reduce",
+    serviceWorkers: ask.offline === true ? "allow" : "block",
   });
   const complaints: string[] = [];
   const strays: string[] = [];
   const page = await context.newPage();
   page.on("console", (message) => {
+    if (message.text().includes("Service Worker registration blocked by Playwright")) return;
     if (["error", "warning"].includes(message.type())) complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(error.message));

@@ -1,0 +1,7 @@
+import type { OfflineWords } from "../offline.ts";
+
+export const offline: OfflineWords = {
+  ready: "已可离线使用：从现在起，这个页面不再需要网络。",
+  newer: "有新版本了。不刷新的话，当前版本照常可用。",
+  reload: "刷新",
+};
