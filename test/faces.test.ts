@@ -6,6 +6,7 @@ const FACES = {
   study: () => import("#study"),
   paper: () => import("#paper"),
   traces: () => import("#traces"),
+  rules: () => import("#rules"),
   stopper: () => import("#stopper"),
   compute: () => import("#compute"),
   plots: () => import("#plots"),

@@ -4,7 +4,7 @@ import { costOfEvaluate } from "./evaluateWithin.ts";
 import type { ClaimsJob, EvaluateJob, Job } from "./job.ts";
 import { never } from "./never.ts";
 import { planeStudy } from "./plane.ts";
-import { nodesFor } from "./policyCost.ts";
+import { nodesFor, OWN_RULE_MS } from "./policyCost.ts";
 import { costOfCrossing, costOfEqualSteps, costOfScores } from "./scoreLoopCost.ts";
 
 /** Nanoseconds, measured as those of `policyCost.ts`, at the stress setting. */
@@ -125,6 +125,8 @@ function predicted(job: Job): number {
     }
     case "labels-needed":
       return (2 * NS.deltaSide * LABEL_RUNGS * job.grid ** 2 * (job.study.votes + 1)) / 1e6;
+    case "own-rule":
+      return OWN_RULE_MS;
     case "score-loop":
       return costOfScores(job);
     case "score-crossing":

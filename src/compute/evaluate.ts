@@ -1,4 +1,5 @@
 import { evaluateAll, evaluateByBudget, type PolicyResult } from "#engine";
+import type { PolicyReader } from "#rules";
 import { evaluatedAs, policiesOf, stopsOnVotes } from "./evaluated.ts";
 import type { EvaluateJob, EvaluateOutcome } from "./job.ts";
 import { costOfPolicies } from "./policyCost.ts";
@@ -8,11 +9,11 @@ import type { Steps } from "./steps.ts";
 const QUICK = 4;
 
 /** All policies in one step where that is quick, else each in its own; so with rules and their caps. */
-export function* evaluateSteps(job: EvaluateJob): Steps<EvaluateOutcome> {
+export function* evaluateSteps(job: EvaluateJob, read?: PolicyReader): Steps<EvaluateOutcome> {
   const { study } = job;
   const { world } = study;
   const budget = { votes: study.votes, rounds: study.rounds };
-  const chosen = policiesOf(study, job.policies);
+  const chosen = policiesOf(study, job.policies, read);
   const limited = job.byBudget ? chosen.filter(stopsOnVotes) : [];
   const of = chosen.length + limited.length;
   const policies: PolicyResult[] = [];

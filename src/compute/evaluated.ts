@@ -10,6 +10,7 @@ import {
   population,
   youdenJ,
 } from "#engine";
+import type { PolicyReader } from "#rules";
 import { believedModel, type Study } from "#study";
 import type { EvaluateOutcome } from "./job.ts";
 
@@ -44,8 +45,14 @@ const TOLD: readonly string[] = ["vrr-stop", "vrr-stop-safe", "lookahead", "look
 /**
  * The policies that a job asks for. Under calibration the rules that are told an estimate have no one
  * belief: they are left out here, and the calibrated job evaluates them.
+ *
+ * @param read - of the room of rules, where an id may be `cel:EXPR`
  */
-export function policiesOf(study: Study, ids: readonly string[] | undefined): Policy[] {
+export function policiesOf(
+  study: Study,
+  ids: readonly string[] | undefined,
+  read: PolicyReader = parsePolicy,
+): Policy[] {
   const budget = { votes: study.votes, rounds: study.rounds };
   const wanted = ids ?? defaultPolicyIds(budget, study.rule);
   const believed = study.believed.kind === "calibrated" ? null : believedModel(study);
@@ -53,7 +60,7 @@ export function policiesOf(study: Study, ids: readonly string[] | undefined): Po
   const told = believed ?? pooledBelieved(world);
   return wanted
     .filter((id) => !TOLD.includes(id.split(":", 1)[0] as string) || believed !== null)
-    .map((id) => parsePolicy(id, rule, world, told, EXACT_RATES, prices));
+    .map((id) => read(id, rule, world, told, EXACT_RATES, prices));
 }
 
 /** Rules whose committed plan depends on votes, so that a cap changes more than where a count ends. */

@@ -9,6 +9,7 @@ import type {
   Estimate,
   LabelFreeRace,
   LabelFreeWorld,
+  OwnCell,
   PolicyResult,
   Population,
   Reliability,
@@ -19,6 +20,7 @@ import type {
   ScoreWorld,
   WorstReplacement,
 } from "#engine";
+import type { BeliefRow, Failure, RuleNotice, RuleProblem } from "#rules";
 import type { Study } from "#study";
 import type { FormatId, Log, Mapping } from "#traces";
 import type { PackedLog } from "./packedLog.ts";
@@ -42,7 +44,8 @@ export type Job =
   | LabelsNeededJob
   | ScoreLoopJob
   | ScoreCrossingJob
-  | ScoreEqualStepsJob;
+  | ScoreEqualStepsJob
+  | OwnRuleJob;
 
 /**
  * Exact result of each policy. `policies` left out means every policy. Where VRR-Stop calibrates, it and
@@ -111,6 +114,8 @@ export interface SimulateOutcome {
   readonly Q: readonly Estimate[];
   readonly A: readonly Estimate[];
   readonly policies: readonly PolicyResult<Estimate>[];
+  /** of rules of one's own, the first of each kind; left out where there are none */
+  readonly failures?: readonly RuleFailure[];
 }
 
 /** The J–Δ flip risk (model §2). `reps` 0 is the delta method; more refines it by fits. */
@@ -426,7 +431,49 @@ export interface LabelFreeOutcome extends LabelFreeRace {
   readonly kind: "label-free";
 }
 
+/** A rule of the reader's own beside others in one world: exact where it can be, else simulated. */
+export interface OwnRuleJob {
+  readonly kind: "own-rule";
+  readonly study: Study;
+  /** in CEL, see the room of rules */
+  readonly text: string;
+  /** ids of the rules that it is raced against */
+  readonly policies: readonly string[];
+}
+export interface OwnRuleOutcome {
+  readonly kind: "own-rule";
+  readonly text: string;
+  readonly answer:
+    | { readonly ok: false; readonly problem: RuleProblem }
+    | {
+        readonly ok: true;
+        /** what the rule does */
+        readonly result: PolicyResult | PolicyResult<Estimate>;
+        /** of a simulated result */
+        readonly instances: number | null;
+        /** [k][S], k = 0 … K_max − 1 as far as it comes; null where the rule tells too many histories apart */
+        readonly table: readonly (readonly OwnCell[])[] | null;
+        /** by round, where belief and the round are all that it looks at; else null */
+        readonly byBelief: readonly BeliefRow[] | null;
+        readonly failures: readonly RuleFailure[];
+        readonly notices: readonly RuleNotice[];
+        readonly others: readonly PolicyResult[];
+      };
+}
+/** A state in which a rule has no answer; it commits there. */
+export interface RuleFailure {
+  readonly id: string;
+  readonly failure: Failure;
+  /** the first such state that was met: the round, and accepting votes of M */
+  readonly k: number;
+  readonly S: number;
+  readonly M: number;
+  /** accepting votes on p_0 … p_k that lead there, where they are known */
+  readonly votes: readonly number[] | null;
+}
+
 export type Outcome =
+  | OwnRuleOutcome
   | LabelFreeOutcome
   | ClaimsOutcome
   | EvaluateOutcome

@@ -25,6 +25,9 @@ const NS = {
 /** Entries at which a compilation is given up: finding out costs .1 ms. */
 const MOST_ENTRIES = 1 << 13;
 
+/** A rule of one's own that remembers much; the engine bounds it. */
+export const OWN_RULE_MS = 300;
+
 /** What a rule with more costs, by a large automaton or a belief grid; the engine bounds it. */
 const LARGE_RULE_MS = { independent: 100, lenient: 250 } as const;
 
@@ -79,6 +82,8 @@ function costUnder(study: Study, policies: readonly Policy[], capRounds: number)
         }
         return NS.fixedCell * cells + (NS.compiledEntry + NS.walkedEntry * classes) * entries;
       }
+      case "own":
+        return 1e6 * OWN_RULE_MS;
       case "lookahead":
         return 1e6 * LARGE_RULE_MS[world.leniency === 0 ? "independent" : "lenient"];
     }

@@ -6,13 +6,16 @@ import { findTraceSteps } from "./findTrace.ts";
 import { flipRiskSteps } from "./flipRisk.ts";
 import type {
   DiagnoseJob,
+  EvaluateJob,
   Job,
   OutcomeOf,
+  OwnRuleJob,
   ReadLogJob,
   ReplayJob,
   ScoreCrossingJob,
   ScoreEqualStepsJob,
   ScoreLoopJob,
+  SimulateJob,
 } from "./job.ts";
 import { labelFreeSteps } from "./labelFree.ts";
 import { labelsNeededSteps } from "./labelsNeeded.ts";
@@ -26,7 +29,9 @@ import { type Hearing, leap, type Steps, walk } from "./steps.ts";
 export type LogJob = ReadLogJob | ReplayJob | DiagnoseJob;
 /** Jobs about score loops, fetched in the same way. */
 export type ScoreJob = ScoreLoopJob | ScoreCrossingJob | ScoreEqualStepsJob;
-type StudyJob = Exclude<Job, LogJob | ScoreJob>;
+/** Jobs with rules in CEL, whose reader is fetched with the first of them. */
+export type RuleJob = OwnRuleJob | EvaluateJob | SimulateJob;
+type StudyJob = Exclude<Job, LogJob | ScoreJob | OwnRuleJob>;
 
 /**
  * Computes a job, giving the thread back every few milliseconds. The outcome depends on the job alone;
@@ -43,6 +48,10 @@ export async function run<J extends Job>(job: J, hearing: Hearing = {}): Promise
     const { runScoreJob } = await import("./scoreLoop.ts");
     return (await runScoreJob(job, hearing)) as OutcomeOf<J>;
   }
+  if (hasOwnRule(job)) {
+    const { runRuleJob } = await import("./ownRule.ts");
+    return (await runRuleJob(job, hearing)) as OutcomeOf<J>;
+  }
   return (await walk(stepsOf(job), hearing)) as OutcomeOf<J>;
 }
 
@@ -50,6 +59,7 @@ export async function run<J extends Job>(job: J, hearing: Hearing = {}): Promise
 export function runNow<J extends Job>(job: J): OutcomeOf<J> {
   if (isAboutLog(job)) throw new TypeError("a job about a log cannot be done at once");
   if (isAboutScores(job)) throw new TypeError("a job about score loops cannot be done at once");
+  if (hasOwnRule(job)) throw new TypeError("a job with a rule in CEL cannot be done at once");
   return leap(stepsOf(job)) as OutcomeOf<J>;
 }
 
@@ -61,6 +71,13 @@ function isAboutScores(job: Job): job is ScoreJob {
   return (
     job.kind === "score-loop" || job.kind === "score-crossing" || job.kind === "score-equal-steps"
   );
+}
+
+function hasOwnRule(job: StudyJob | OwnRuleJob): job is OwnRuleJob {
+  // the others are jobs of their kind still, should no rule of theirs be in CEL
+  if (job.kind === "own-rule") return true;
+  if (job.kind !== "evaluate" && job.kind !== "simulate") return false;
+  return job.policies?.some((id) => id.startsWith("cel:")) ?? false;
 }
 
 function stepsOf(job: StudyJob): Steps<OutcomeOf<StudyJob>> {

@@ -1,14 +1,15 @@
 import { type BlockSums, blocksFor, mergeSums, simulateBlocks, simulatedFrom } from "#engine";
+import type { PolicyReader } from "#rules";
 import { policiesOf } from "./evaluated.ts";
 import type { SimulateJob, SimulateOutcome } from "./job.ts";
 import type { Steps } from "./steps.ts";
 
 /** One block of instances a step; blocks have streams of their own, so the cut changes nothing. */
-export function* simulateSteps(job: SimulateJob): Steps<SimulateOutcome> {
+export function* simulateSteps(job: SimulateJob, read?: PolicyReader): Steps<SimulateOutcome> {
   const { study, instances } = job;
   const { world, seed, prices } = study;
   const budget = { votes: study.votes, rounds: study.rounds };
-  const policies = policiesOf(study, job.policies);
+  const policies = policiesOf(study, job.policies, read);
   const of = Math.max(1, blocksFor(instances));
   let sums: BlockSums | null = null;
   for (let block = 0; block < of; block++) {

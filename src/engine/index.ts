@@ -78,6 +78,9 @@ export type { LookaheadValue } from "./evaluation/lookaheadValue.ts";
 export { lookaheadValue } from "./evaluation/lookaheadValue.ts";
 export type { BlockSums, Simulated } from "./evaluation/moments.ts";
 export { mergeSums, simulatedFrom } from "./evaluation/moments.ts";
+export type { OwnResult } from "./evaluation/ownResult.ts";
+export { evaluateOwn } from "./evaluation/ownResult.ts";
+export type { OwnCell } from "./evaluation/ownTable.ts";
 export type { RecallAutomaton } from "./evaluation/recallAutomaton.ts";
 export { compileRecall } from "./evaluation/recallAutomaton.ts";
 export type { ReplayResult, ReplaySums } from "./evaluation/replay.ts";
@@ -151,10 +154,12 @@ export type { Action, OnlinePolicy } from "./policies/decide.ts";
 export { begin, Run } from "./policies/decide.ts";
 export type { OptimalStops } from "./policies/optimalStops.ts";
 export { optimalStops } from "./policies/optimalStops.ts";
+export type { OwnRule, Reads, RuleAnswer, RuleState } from "./policies/ownRule.ts";
 export type {
   Costs,
   CountRule,
   LookaheadPolicy,
+  OwnPolicy,
   Policy,
   RuleSettings,
   SafePolicy,

@@ -1,10 +1,12 @@
 import { Command } from "commander";
-import { EXACT_RATES, POLICY_IDS, parsePolicy, pooledBelieved } from "#engine";
+import { EXACT_RATES, POLICY_IDS, pooledBelieved } from "#engine";
+import { policyReader } from "#rules";
 import { believedModel, type Study } from "#study";
 import { repeatable } from "./flags.ts";
 import { BadUsage } from "./io.ts";
 
-export const POLICY_HELP = `\nPolicies: ${POLICY_IDS.join(", ")}`;
+export const POLICY_HELP = `\nPolicies: ${POLICY_IDS.join(", ")}
+cel:EXPR is a rule of your own in CEL, true where it commits, as in --policy 'cel:S >= 6 || k == 3'`;
 export const KINDS_HELP = "\nMarks: = exact, ≈ simulated, § published, # measured";
 
 /** What every command has. */
@@ -39,10 +41,11 @@ export function known(
   ids: readonly string[] | undefined,
 ): readonly string[] | undefined {
   const { rule, world, prices } = study;
+  const read = policyReader(study.rounds);
   const believed = believedModel(study) ?? pooledBelieved(world);
   for (const id of ids ?? []) {
     try {
-      parsePolicy(id, rule, world, believed, EXACT_RATES, prices);
+      read(id, rule, world, believed, EXACT_RATES, prices);
     } catch (error) {
       if (error instanceof RangeError) throw new BadUsage(error.message);
       throw error;

@@ -10,6 +10,7 @@ import {
 } from "#engine";
 import type { Study } from "#study";
 import { type Note, noteLines, notesOn } from "./notes.ts";
+import { isRuleId, ownRuleResult } from "./ownRules.ts";
 import { aligned, MARKS, share, withError } from "./table.ts";
 
 /** What `overfix evaluate --json` prints (model §4). */
@@ -39,7 +40,8 @@ const CALIBRATIONS = 200;
 
 /**
  * Exact results of policies in a study. Where the study's VRR-Stop calibrates, its result is the mean
- * over 200 calibrations, with its standard error, and of kind "simulated".
+ * over 200 calibrations, with its standard error, and of kind "simulated". So is a rule in CEL that
+ * tells too many histories apart.
  *
  * @param policies - ids; every policy where left out
  * @throws RangeError for an unknown id
@@ -49,12 +51,19 @@ export async function evaluate(
   policies: readonly string[] = defaultIds(study),
   runner: Runner = createInlineRunner(),
 ): Promise<EvaluateReport> {
-  const outcome = await runner.run("evaluate", { kind: "evaluate", study, policies });
+  const named = policies.filter((id) => !isRuleId(id));
+  const outcome = await runner.run("evaluate", { kind: "evaluate", study, policies: named });
   const notes = notesOn(study, policies);
   let calibrated: EvaluateReport["calibrated"];
   const results: PolicyResult<number | Estimate>[] = [...outcome.policies];
   for (const [place, policy] of policies.entries()) {
-    if (study.believed.kind !== "calibrated") break;
+    if (isRuleId(policy)) {
+      const own = await ownRuleResult(study, policy, runner);
+      results.splice(place, 0, own.result);
+      notes.push(...own.notes);
+      continue;
+    }
+    if (study.believed.kind !== "calibrated") continue;
     if (policy !== "vrr-stop" && policy !== "vrr-stop-safe") continue;
     const job = { kind: "calibrated", study, repeats: CALIBRATIONS, policy } as const;
     const { result, repeats, rates, validities } = await runner.run("calibrated", job);

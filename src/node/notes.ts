@@ -12,7 +12,10 @@ export interface Note {
     | "no-votes"
     | "one-seed"
     | "warm-up"
-    | "left-out";
+    | "left-out"
+    | "no-answer"
+    | "whole-division"
+    | "simulated";
   readonly message: string;
 }
 

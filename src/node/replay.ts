@@ -1,5 +1,6 @@
 import { REPLAY_EM } from "#compute";
 import { defaultPolicyIds, type Prices, type RuleSettings } from "#engine";
+import { policyReader } from "#rules";
 import {
   type Log,
   type Measured,
@@ -10,6 +11,7 @@ import {
   type ReplayedPolicy,
 } from "#traces";
 import type { Note } from "./notes.ts";
+import { failureNote } from "./ownRules.ts";
 
 /** One policy on a log. Means are over all instances. */
 export interface LogReplay {
@@ -75,7 +77,14 @@ export function replayLog(log: Log, settings: ReplaySettings): ReplayReport {
   const budget = { votes: measured.votes ?? 1, rounds };
   const notes: Note[] = [];
   const policies: LogReplay[] = [];
-  const replay = policyReplay(trajectories, REPLAY_EM, settings.prices);
+  const met = new Map<string, Note>();
+  const read = policyReader(rounds, ({ id, seen, failure }) => {
+    const { k, S, M } = seen;
+    const votes = seen.votes.length > 0 ? seen.votes : null;
+    const key = `${id} ${failure.code} ${failure.start}`;
+    if (!met.has(key)) met.set(key, failureNote({ id, failure, k, S, M, votes }));
+  });
+  const replay = policyReplay(trajectories, REPLAY_EM, settings.prices, read);
   for (const id of settings.policies ?? defaultPolicyIds(budget, settings.rule)) {
     try {
       policies.push(flat(replay(id, settings.rule, rounds)));
@@ -98,6 +107,7 @@ export function replayLog(log: Log, settings: ReplaySettings): ReplayReport {
     const message = "no round has votes, so nothing is ever accepted";
     notes.push({ code: "no-votes", message });
   }
+  notes.push(...met.values());
   const { file, hash, rowsRead, rowsKept, problems } = log;
   return {
     log: { file, hash, instances: measured.instances, rowsRead, rowsKept },

@@ -3,6 +3,7 @@ import type { Estimate, PolicyResult } from "#engine";
 import type { Study } from "#study";
 import { defaultIds, evaluate, legend, policyTable, studyLine } from "./evaluate.ts";
 import { type Note, noteLines, notesOn } from "./notes.ts";
+import { failureNote } from "./ownRules.ts";
 import { aligned, MARKS, withError } from "./table.ts";
 
 /** What `overfix simulate --json` prints (model §4): as evaluate, with standard errors. */
@@ -34,6 +35,7 @@ export async function simulate(
   const job = { kind: "simulate", study, policies, instances } as const;
   const outcome = await runner.run("simulate", job);
   const notes = notesOn(study, policies);
+  notes.push(...(outcome.failures ?? []).map(failureNote));
   if (study.believed.kind === "calibrated" && policies.includes("vrr-stop")) {
     const message = "vrr-stop calibrates, so it has no one belief to simulate: see evaluate";
     notes.push({ code: "calibrated", message });

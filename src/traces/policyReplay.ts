@@ -53,12 +53,14 @@ export type PolicyReplay = (id: string, rule: RuleSettings, rounds: number) => R
  * fixed round that turned out best. The log's trees and the folds' rates are made once.
  *
  * @param prices - nothing costs anything unless said
+ * @param read - of the room of rules, where an id may be `cel:EXPR`: such a rule is told what vrr-stop is
  * @returns throws RangeError for an unknown id, MissingRates for a rule whose rates the log does not give
  */
 export function policyReplay(
   trajectories: readonly Trajectory[],
   em: MixedEmSettings,
   prices: Prices = { repair: 0, vote: 0 },
+  read: typeof parsePolicy = parsePolicy,
 ): PolicyReplay {
   const whole = treesOf(trajectories);
   const votes = usualVotes(
@@ -73,18 +75,23 @@ export function policyReplay(
         id === "vrr-stop-safe" && belief?.seen !== undefined
           ? radiusOf(rates, belief.seen, rounds, DEFAULT_ETA, SEED)
           : EXACT_RATES;
-      return parsePolicy(id, rule, world({ classes: [rates] }), believed(rates), radius, prices);
+      return read(id, rule, world({ classes: [rates] }), believed(rates), radius, prices);
     };
     const resultOf = (parts: readonly SplitSums[]): ReplayedPolicy => resultFrom(parts, prices);
     if (id === "hindsight") return resultOf([bestFixed(whole, rounds)]);
     if (!CROSS_FITTED.includes(id.split(":", 1)[0] as string)) {
       const policy = id === "tpm" ? told(labelled(trajectories)) : told();
+      if (policy.family === "own" && policy.reads.belief) return crossFittedResult();
       return resultOf([replayedOn(whole, policy, rounds, votes)]);
     }
-    folds ??= foldsOf(trajectories, em);
-    return resultOf(
-      folds.map(({ trees, belief }) => replayedOn(trees, told(belief), rounds, votes)),
-    );
+    return crossFittedResult();
+
+    function crossFittedResult(): ReplayedPolicy {
+      folds ??= foldsOf(trajectories, em);
+      return resultOf(
+        folds.map(({ trees, belief }) => replayedOn(trees, told(belief), rounds, votes)),
+      );
+    }
   };
 }
 

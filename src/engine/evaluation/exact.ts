@@ -2,15 +2,18 @@ import type { Budget, Prices, World } from "../loop/world.ts";
 import type { Policy } from "../policies/policy.ts";
 import { evaluateUnder, type HardWork } from "./evaluateUnder.ts";
 import { lookingAhead } from "./lookahead.ts";
+import { owning } from "./owning.ts";
 import type { PolicyResult } from "./result.ts";
 import { safely } from "./safely.ts";
 import { untilStill } from "./untilStill.ts";
 import { walking } from "./walking.ts";
 
-const HARD: HardWork = {
+/** Every method that there is. */
+export const HARD: HardWork = {
   large: walking,
   safe: safely,
   lookahead: lookingAhead,
+  own: owning,
   still: untilStill,
 };
 

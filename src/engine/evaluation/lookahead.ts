@@ -1,6 +1,7 @@
 import type { ResolvedClass } from "../loop/resolvedClass.ts";
 import { withStops } from "../policies/lookahead.ts";
 import { type Committed, type LookaheadRule, type Method, methodOf } from "./method.ts";
+import { owning } from "./owning.ts";
 import { compileRecall } from "./recallAutomaton.ts";
 import { addRecall } from "./recallRun.ts";
 import { safely } from "./safely.ts";
@@ -17,7 +18,7 @@ export const lookingAhead: LookaheadRule = (policy, world, budget, caps): Method
   const rules = caps.map((rounds) => {
     const under = { ...budget, rounds };
     const { policy: rule, slack } = withStops(policy, under);
-    const hard = { large: walking, safe: safely, lookahead: lookingAhead };
+    const hard = { large: walking, safe: safely, lookahead: lookingAhead, own: owning };
     const method = methodOf(rule, world, under, [rounds], hard);
     if (method === null) throw new Error("a belief rule was left without a method");
     return { method, slack };

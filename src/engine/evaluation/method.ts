@@ -2,7 +2,13 @@ import { hindsightRound } from "../loop/dynamics.ts";
 import type { ResolvedClass } from "../loop/resolvedClass.ts";
 import type { Budget, World } from "../loop/world.ts";
 import { cutToRounds } from "../loop/worldInput.ts";
-import type { BeliefPolicy, LookaheadPolicy, Policy, SafePolicy } from "../policies/policy.ts";
+import type {
+  BeliefPolicy,
+  LookaheadPolicy,
+  OwnPolicy,
+  Policy,
+  SafePolicy,
+} from "../policies/policy.ts";
 import { isExact } from "../policies/radius.ts";
 import { compileAutomaton } from "./automaton.ts";
 import { addBeliefRule, massesFor } from "./beliefRule.ts";
@@ -71,12 +77,21 @@ export type LookaheadRule = (
   caps: readonly number[],
 ) => Method;
 
+/** How a rule of one's own is evaluated. */
+export type OwnMethod = (
+  policy: OwnPolicy,
+  world: World,
+  budget: Budget,
+  caps: readonly number[],
+) => Method;
+
 /** Methods for what takes more than a few microseconds. */
 export interface HardMethods {
   /** For belief rules without a small automaton. */
   readonly large: LargeRule;
   readonly safe: SafeRule;
   readonly lookahead: LookaheadRule;
+  readonly own: OwnMethod;
 }
 
 /**
@@ -168,6 +183,8 @@ export function methodOf(
     }
     case "lookahead":
       return hard === null ? null : hard.lookahead(policy, world, budget, caps);
+    case "own":
+      return hard === null ? null : hard.own(policy, world, budget, caps);
     default:
       return never(policy);
   }

@@ -1,9 +1,10 @@
 import { beliefFrom, logLikelihoodRatios, logOdds, predictLogOdds } from "../loop/belief.ts";
-import { gainAt, stoppingOdds } from "../loop/gain.ts";
+import { bStar, gainAt, stoppingOdds } from "../loop/gain.ts";
 import { atRound, type Believed, type Budget } from "../loop/world.ts";
 import { accepts, isMajority, replaces } from "./accepting.ts";
 import { planned } from "./lookahead.ts";
-import type { Policy } from "./policy.ts";
+import { Past, type RuleState, sided } from "./ownRule.ts";
+import type { OwnPolicy, Policy } from "./policy.ts";
 import {
   type BeliefRadius,
   EXACT_RATES,
@@ -34,6 +35,8 @@ export class Run {
   held = 0;
   /** Whether it met votes that neither believed state could have cast; it then commits. */
   impossible = false;
+  /** Whether a rule of one's own had no answer to the votes last seen; it then commits. */
+  failed = false;
 
   private readonly policy: OnlinePolicy;
   private readonly budget: Budget;
@@ -49,6 +52,8 @@ export class Run {
   /** Whether the sign of the gain was undetermined in some round. */
   private doubted = false;
   private acceptedBefore = false;
+  /** What a rule of one's own may remember. */
+  private readonly past: Past | null;
   /** Log odds predicted for the plan in hand. */
   private odds = Number.NaN;
   /** Log odds of `prior` and of `belief`, and the round that they are of. */
@@ -63,6 +68,7 @@ export class Run {
     this.told = told ?? (hasBelief(this.policy) ? new Told(this.policy) : null);
     const recalls = this.policy.family === "lookahead" ? this.policy : null;
     this.recall = recall ?? (recalls && new Recall(recalls, budget));
+    this.past = this.policy.family === "own" ? new Past() : null;
     this.restart();
   }
 
@@ -73,6 +79,8 @@ export class Run {
     this.impossible = false;
     this.acceptedBefore = false;
     this.doubted = false;
+    this.failed = false;
+    this.past?.restart();
     if (hasBelief(this.policy)) this.odds = logOdds(this.policy.believed.q0);
   }
 
@@ -96,6 +104,8 @@ export class Run {
     this.before = other.before;
     this.after = other.after;
     this.weighed = other.weighed;
+    this.failed = other.failed;
+    if (other.past !== null) this.past?.become(other.past);
     return this;
   }
 
@@ -114,6 +124,20 @@ export class Run {
     if (!hasBelief(this.policy)) return Number.NaN;
     const { alpha, beta } = this.policy.believed;
     return gainAt(this.after, atRound(alpha, this.weighed), atRound(beta, this.weighed));
+  }
+
+  /**
+   * What the future of a rule of one's own depends on, as text: runs of one policy in one round with the
+   * same key go on alike. In round K_max only votes that cannot be matter.
+   */
+  get key(): string {
+    const { policy, past, odds, round } = this;
+    if (policy.family !== "own" || past === null) return "";
+    const { reads } = policy;
+    if (round >= this.budget.rounds) {
+      return reads.belief && !Number.isFinite(odds) ? String(odds) : "";
+    }
+    return reads.belief ? `${odds};${past.key(reads)}` : past.key(reads);
   }
 
   /**
@@ -166,6 +190,9 @@ export class Run {
       }
       case "lookahead":
         return this.told !== null && this.recall !== null && this.keep(S, M, this.told);
+      case "own":
+        this.held = round;
+        return this.past !== null && this.consult(S, M, policy, this.past);
       default:
         return never(policy);
     }
@@ -197,6 +224,52 @@ export class Run {
     return true;
   }
 
+  /** Asks a rule of one's own, but in round K_max, where nothing is decided; whether to go on. */
+  private consult(S: number, M: number, policy: OwnPolicy, past: Past): boolean {
+    const { round, told } = this;
+    if (told !== null) {
+      this.weighed = round;
+      this.before = this.odds;
+      this.after = this.odds + (M === 0 ? 0 : told.ratios(round, M)[S]);
+      this.impossible = Number.isNaN(this.after);
+      if (this.impossible) return false;
+    }
+    if (round >= this.budget.rounds) return false;
+    const verdict = policy.decide({
+      k: round,
+      rounds: this.budget.rounds,
+      S,
+      M,
+      votes: policy.reads.votes ? [...past.votes, S] : NO_VOTES,
+      acceptsBefore: past.accepts,
+      bestBefore: past.best,
+      streak: past.streakWith(S, M),
+      total: past.total + S,
+      ...this.beliefs(policy.tau),
+    });
+    this.failed = verdict === "failed";
+    if (verdict !== "repair") return false;
+    past.add(S, M);
+    if (told !== null) {
+      const { alpha, beta } = told.repair(round);
+      this.odds = predictLogOdds(this.after, alpha, beta);
+    }
+    return true;
+  }
+
+  /** What is believed of the plan in hand, for a rule of one's own. */
+  private beliefs(tau: number): Pick<RuleState, "prior" | "belief" | "gain" | "bStar"> {
+    if (this.told === null) return NO_BELIEFS;
+    const { alpha, beta, stop } = this.told.repair(this.round);
+    const boundary = bStar(alpha, beta, tau);
+    const pays = this.after < stop;
+    return {
+      prior: this.prior,
+      bStar: boundary,
+      ...sided(pays, this.belief, gainAt(this.after, alpha, beta), boundary, tau),
+    };
+  }
+
   /** Takes the votes into the belief, says what the sign of the gain is, and predicts the next plan. */
   private weigh(S: number, M: number, told: Told): Sign {
     const { round } = this;
@@ -212,9 +285,21 @@ export class Run {
   }
 }
 
-type WithBelief = Extract<OnlinePolicy, { readonly family: "belief" | "safe" | "lookahead" }>;
+const NO_VOTES: readonly number[] = [];
+const NO_BELIEFS = {
+  prior: Number.NaN,
+  belief: Number.NaN,
+  gain: Number.NaN,
+  bStar: Number.NaN,
+};
+
+type WithBelief = Extract<
+  OnlinePolicy,
+  { readonly family: "belief" | "safe" | "lookahead" | "own" }
+>;
 
 function hasBelief(policy: OnlinePolicy): policy is WithBelief {
+  if (policy.family === "own") return policy.reads.belief;
   return ["belief", "safe", "lookahead"].includes(policy.family);
 }
 

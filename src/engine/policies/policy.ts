@@ -1,4 +1,5 @@
 import type { Believed } from "../loop/world.ts";
+import type { OwnRule } from "./ownRule.ts";
 import type { BeliefRadius } from "./radius.ts";
 
 /** A rule's settings; which of them matter depends on the rule. */
@@ -52,6 +53,7 @@ export type Policy = { readonly id: string } & (
       readonly margin: number;
       readonly radius: BeliefRadius;
     }
+  | ({ readonly family: "own" /** asks a rule from outside; commits the current plan */ } & OwnRule)
   | { readonly family: "hindsight" }
 );
 
@@ -67,4 +69,5 @@ export interface Costs {
 
 export type SafePolicy = Extract<Policy, { readonly family: "safe" }>;
 export type BeliefPolicy = Extract<Policy, { readonly family: "belief" }>;
+export type OwnPolicy = Extract<Policy, { readonly family: "own" }>;
 export type LookaheadPolicy = Extract<Policy, { readonly family: "lookahead" }>;

@@ -19,13 +19,12 @@ export const POLICY_IDS: readonly string[] = [
   "lookahead[:worth]",
   "lookahead-keep[:worth]",
   "hindsight",
+  "cel:EXPR",
 ];
 
-/** Ids of the design that this version does not evaluate yet. */
-const LATER = ["cel"];
-
 /**
- * The policy with this id.
+ * The policy with this id. A rule of one's own, `cel:EXPR`, is no business of the engine: the room of
+ * rules reads its text.
  *
  * @param id - as in `POLICY_IDS`; a bare `confidence` or `vrr-guard` takes its number from `settings`
  * @param world - what `tpm` is told
@@ -115,8 +114,8 @@ export function parsePolicy(
     case "hindsight":
       return plain({ id, family: "hindsight" });
     default: {
-      const later = LATER.includes(name) ? " is not available yet" : " is not known";
-      throw new RangeError(`policy "${id}"${later}; expected one of ${POLICY_IDS.join(", ")}`);
+      const why = name === "cel" ? "is not read here" : "is not known";
+      throw new RangeError(`policy "${id}" ${why}; expected one of ${POLICY_IDS.join(", ")}`);
     }
   }
 }
