@@ -7,7 +7,9 @@ import { Resvg } from "@resvg/resvg-js";
  */
 export function pngOf(svg: string, scale: number): Uint8Array {
   const { width } = sizeOf(svg);
-  const resvg = new Resvg(svg, {
+  // resvg knows the older word alone for cells that stay square
+  const drawn = svg.replaceAll('image-rendering="pixelated"', 'image-rendering="optimizeSpeed"');
+  const resvg = new Resvg(drawn, {
     fitTo: { mode: "width", value: Math.round(width * scale) },
     font: { loadSystemFonts: svg.includes("<text"), defaultFontFamily: "Noto Sans CJK SC" },
   });

@@ -5,6 +5,7 @@ import type { AtOnce, FigureDefinition } from "../figure.ts";
 import { Choice } from "../host/Choice.tsx";
 import { KindNote } from "../host/Kind.tsx";
 import { Rich } from "../host/Rich.tsx";
+import { AssumptionsStill } from "./AssumptionsStill.tsx";
 import { AssumptionsTable } from "./AssumptionsTable.tsx";
 import "./assumptions.css";
 import { CellDetails } from "./CellDetails.tsx";
@@ -65,6 +66,7 @@ export const assumptions: FigureDefinition = {
       </div>
     );
   },
+  still: (input) => <AssumptionsStill input={input} />,
   sentence: (input) => (
     <Rich
       text={assumptionsWords[input.words.lang].sentence(assumptionsFacts(breakerRows(input)))}

@@ -25,6 +25,9 @@ export interface SvgLook {
   readonly outline?: Outline;
 }
 
+/** Ground around a drawing in its file, CSS pixels: a picture stands in other people's pages. */
+export const FILE_MARGIN = 12;
+
 const NO_ACTIONS: FigureActions = {
   highlight: () => undefined,
   setView: () => undefined,
@@ -37,7 +40,7 @@ const NO_ACTIONS: FigureActions = {
  *
  * Pure: no document, no clock. The same scene and look give the same bytes in a page and in Node.
  *
- * @returns XML of one line, ending in a line break; `scene.width` CSS pixels wide, as high as it needs
+ * @returns XML of one line, ending in a line break; a margin wider than `scene.width`, as high as it needs
  */
 export function figureSvg(scene: FigureScene, look: SvgLook): string {
   const { theme, ground = "paper", outline } = look;
@@ -48,7 +51,7 @@ export function figureSvg(scene: FigureScene, look: SvgLook): string {
   const name = `${scene.figure.id}-${shortHash(`${value} ${theme} ${lang} ${scene.width}`)}`;
   const clean = fileMarkup(sheet.drawing, theme, name);
   const drawn = outline === undefined ? clean : withOutlines(clean, outline);
-  const { width, height } = sheet;
+  const [width, height] = [sheet.width + 2 * FILE_MARGIN, sheet.height + 2 * FILE_MARGIN];
   const paper =
     ground === "paper" ? [element("rect", { width, height, fill: COLOURS[theme].paper })] : [];
   const [title, description] = [`${name}-title`, `${name}-desc`];
@@ -68,7 +71,7 @@ export function figureSvg(scene: FigureScene, look: SvgLook): string {
       element("desc", { id: description }, [described(scene, sheet.summary)]),
       element("metadata", { class: "overfix-figure" }, [value]),
       ...paper,
-      ...drawn.children,
+      element("g", { transform: `translate(${FILE_MARGIN} ${FILE_MARGIN})` }, drawn.children),
     ],
   );
   return `${writeMarkup(file)}\n`;

@@ -3,13 +3,13 @@ import type { FigureValue } from "#study";
 import { type Lang, loadWords } from "#ui";
 import { figureWith } from "../every.ts";
 import type { JobPlan, Outcomes } from "../figure.ts";
-import type { FigureScene } from "./figureSvg.tsx";
+import { FILE_MARGIN, type FigureScene } from "./figureSvg.tsx";
 
 export interface SceneOptions {
   /** runs what the figure asks for */
   readonly runner: Pick<Runner, "run">;
   readonly lang: Lang;
-  /** CSS pixels */
+  /** of the file, its margin included; CSS pixels */
   readonly width: number;
   readonly log?: ReadLogOutcome["log"] | undefined;
 }
@@ -28,7 +28,16 @@ export async function sceneOf(
   if (fetched === null) return null;
   const [figure, words] = await Promise.all([fetched, loadWords(lang)]);
   const outcomes = await allOutcomes(figure.jobs(study, view, log), runner, `file/${figure.id}`);
-  return { figure, study, view, outcomes, pinned: null, log, words, width };
+  return {
+    figure,
+    study,
+    view,
+    outcomes,
+    pinned: null,
+    log,
+    words,
+    width: width - 2 * FILE_MARGIN,
+  };
 }
 
 async function allOutcomes(

@@ -17,7 +17,7 @@ import "./race.css";
 import { type Racer, racers } from "./racers.ts";
 
 /** Overfixed in more than this share of runs is drawn as damage. */
-const ALARM = 0.3;
+export const ALARM = 0.3;
 const ROW = 22;
 
 export interface RaceTableProps {

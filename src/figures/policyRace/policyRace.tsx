@@ -1,10 +1,11 @@
-import { colour, Mark, type MarkShape, type Role } from "#plots";
+import { colour, Mark } from "#plots";
 import { policyRaceWords } from "#ui";
-import { CALIBRATIONS, calibratedJobs, evaluateAtOnce, evaluateJob } from "../evaluation.ts";
+import { calibratedJobs, evaluateAtOnce, evaluateJob } from "../evaluation.ts";
 import type { FigureDefinition, FigureInput } from "../figure.ts";
-import { KIND_MARKS } from "../host/Kind.tsx";
 import { Rich } from "../host/Rich.tsx";
-import { believesTruth, raceFacts } from "./facts.ts";
+import { raceFacts } from "./facts.ts";
+import { type LegendMark, legendOf } from "./legend.ts";
+import { RaceStill } from "./RaceStill.tsx";
 import { RaceTable } from "./RaceTable.tsx";
 import { racers, replayJobs } from "./racers.ts";
 import { raceTable } from "./table.ts";
@@ -25,6 +26,7 @@ export const policyRace: FigureDefinition = {
       <Legend input={input} />
     </div>
   ),
+  still: (input) => <RaceStill input={input} glyph={(mark) => <Glyph {...mark} />} />,
   note: ({ study, words }) => (
     <span>
       <Rich text={policyRaceWords[words.lang].setting(study.votes, study.rounds)} />
@@ -42,55 +44,15 @@ export const policyRace: FigureDefinition = {
 
 /** What the marks are, and what must be known of VRR-Stop and of the published values. */
 function Legend({ input }: { readonly input: FigureInput }) {
-  const { study, pinned, words } = input;
-  const say = policyRaceWords[words.lang];
-  const all = racers(input);
-  const correlated = study.world.classes.some(({ icc }) => icc.valid > 0 || icc.invalid > 0);
-  const hasReplayed = all.some(({ replayed }) => replayed !== null);
-  const hasPublished = all.some((racer) => racer.published !== null);
-  const isCalibrated = study.believed.kind === "calibrated";
-  const calibration = all.find(({ kind }) => kind === "simulated");
-  const bounds = all.flatMap(({ approximate }) => (approximate ? [approximate.bound] : []));
-  const widest = bounds.includes(null) ? null : Math.max(...bounds.map(Number));
-  const notes = [
-    ...(input.log === undefined ? [] : [say.notTheLog(hasReplayed)]),
-    ...(bounds.length > 0 ? [`~ ${say.approximate(widest)}`] : []),
-    ...(believesTruth(study) ? [correlated ? say.vrrIsTpmButIcc : say.vrrIsTpm] : []),
-    ...(hasPublished ? [say.dependentVotes] : []),
-  ];
+  const { marks, notes } = legendOf(input);
   return (
     <div className="race-legend">
       <p>
-        <span>
-          <Glyph shape="disc" tone="validity" /> {say.now}
-        </span>
-        {pinned ? (
-          <span>
-            <Glyph shape="ring" tone="control" /> {say.pinned(pinned.label)}
+        {marks.map(({ mark, text }) => (
+          <span key={text}>
+            {mark === null ? null : <Glyph {...mark} />} {text}
           </span>
-        ) : null}
-        {hasReplayed ? (
-          <span>
-            <Glyph shape="diamond" tone="muted" /> {KIND_MARKS.measured} {say.replayed}
-          </span>
-        ) : null}
-        {hasPublished ? (
-          <span>
-            {hasReplayed ? null : <Glyph shape="diamond" tone="muted" />} {KIND_MARKS.published}{" "}
-            {say.published}
-          </span>
-        ) : null}
-        <span>
-          <Glyph shape="line" tone="muted" /> {say.noRepair}
-        </span>
-        {isCalibrated ? (
-          <span>
-            {KIND_MARKS.simulated}{" "}
-            {calibration?.values
-              ? words.figures.both(say.calibrated(CALIBRATIONS), words.figures.seed(study.seed))
-              : say.calibrating}
-          </span>
-        ) : null}
+        ))}
       </p>
       {notes.map((note) => (
         <p key={note}>
@@ -102,7 +64,7 @@ function Legend({ input }: { readonly input: FigureInput }) {
 }
 
 /** A mark of the strips, in the line of words that names it. */
-function Glyph({ shape, tone }: { readonly shape: MarkShape | "line"; readonly tone: Role }) {
+function Glyph({ shape, tone }: LegendMark) {
   return (
     <svg width={12} height={12} aria-hidden="true">
       {shape === "line" ? (

@@ -9,6 +9,7 @@ import {
   TABLE_TEXT,
   type TableCell,
   type TableColumn,
+  type TableNote,
   type TableRow,
   tableLayout,
 } from "./tableLayout.ts";
@@ -19,7 +20,7 @@ export interface TableDrawingProps {
   readonly columns: readonly TableColumn[];
   readonly rows: readonly TableRow[];
   /** lines below, muted: what the marks are, what must be known */
-  readonly notes?: readonly string[];
+  readonly notes?: readonly TableNote[];
   readonly summary: string;
 }
 
@@ -34,10 +35,18 @@ export function TableDrawing({ width, columns, rows, notes = [], summary }: Tabl
   const placed = rows.map((row, r) => {
     const most = Math.max(1, ...(layout.lines[r] ?? []).map((lines) => lines.length));
     const top = y;
-    y += TABLE_ROW + TABLE_LINE * (most - 1);
-    return { row, top, lines: layout.lines[r] ?? [] };
+    const rowHeight = TABLE_ROW + TABLE_LINE * (most - 1);
+    y += rowHeight;
+    return { row, top, height: rowHeight, lines: layout.lines[r] ?? [] };
   });
-  const noteLines = notes.flatMap((note) => wrapText(note, layout.width, { size: TABLE_TEXT }));
+  const noteLines = notes.flatMap(({ text, mark }) => {
+    const shift = mark === undefined ? 0 : MARK_ROOM;
+    return wrapText(text, layout.width - shift, { size: TABLE_TEXT }).map((line, at) => ({
+      line,
+      shift,
+      mark: at === 0 ? mark : undefined,
+    }));
+  });
   const height = y + (noteLines.length > 0 ? 10 + TABLE_LINE * noteLines.length : 1);
   return (
     <Drawing width={layout.width} height={height} summary={summary}>
@@ -52,7 +61,7 @@ export function TableDrawing({ width, columns, rows, notes = [], summary }: Tabl
           />
         )),
       )}
-      {placed.map(({ row, top, lines }) => (
+      {placed.map(({ row, top, height: rowHeight, lines }) => (
         <g key={row.key}>
           <line
             x1={0}
@@ -70,6 +79,7 @@ export function TableDrawing({ width, columns, rows, notes = [], summary }: Tabl
               place={layout.columns[i]}
               numeric={columns[i]?.numeric === true}
               top={top}
+              height={rowHeight}
             />
           ))}
         </g>
@@ -82,14 +92,18 @@ export function TableDrawing({ width, columns, rows, notes = [], summary }: Tabl
         stroke={colour("hair")}
         shapeRendering="crispEdges"
       />
-      {noteLines.map((line, at) => (
-        <Text
-          key={line}
-          place={layout.columns[0]}
-          numeric={false}
-          y={y + 10 + TABLE_LINE * at + 12}
-          cell={{ text: line, tone: "muted" }}
-        />
+      {noteLines.map(({ line, shift, mark }, at) => (
+        <g key={line}>
+          {mark === undefined ? null : (
+            <g transform={`translate(0 ${y + 12 + TABLE_LINE * at})`}>{mark}</g>
+          )}
+          <Text
+            place={{ left: shift, width: 0 }}
+            numeric={false}
+            y={y + 10 + TABLE_LINE * at + 12}
+            cell={{ text: line, tone: "muted" }}
+          />
+        </g>
       ))}
     </Drawing>
   );
@@ -106,9 +120,11 @@ interface CellProps {
   readonly place: Place | undefined;
   readonly numeric: boolean;
   readonly top: number;
+  readonly height: number;
 }
 
-function Cell({ cell, lines, place = { left: 0, width: 0 }, numeric, top }: CellProps) {
+function Cell(props: CellProps) {
+  const { cell, lines, place = { left: 0, width: 0 }, numeric, top, height } = props;
   if (cell.strip !== undefined) {
     const middle = top + (TABLE_ROW - TABLE_LINE) / 2;
     return <g transform={`translate(${place.left} ${middle})`}>{cell.strip(place.width)}</g>;
@@ -116,6 +132,15 @@ function Cell({ cell, lines, place = { left: 0, width: 0 }, numeric, top }: Cell
   const shift = cell.mark === undefined ? 0 : MARK_ROOM;
   return (
     <>
+      {cell.shaded === true ? (
+        <rect
+          x={place.left - 5}
+          y={top + 1}
+          width={place.width + 10}
+          height={height - 1}
+          fill={colour("sunk")}
+        />
+      ) : null}
       {cell.mark === undefined ? null : (
         <g transform={`translate(${place.left} ${top + (TABLE_ROW - 12) / 2})`}>{cell.mark}</g>
       )}

@@ -17,8 +17,17 @@ export interface TableCell {
   readonly strong?: boolean;
   /** a mark of 12 × 12 before the text */
   readonly mark?: ReactNode;
+  /** stands out from its row */
+  readonly shaded?: boolean;
   /** drawn from the cell's left edge, `TABLE_LINE` high, in place of the text */
   readonly strip?: (width: number) => ReactNode;
+}
+
+/** A line below a table. */
+export interface TableNote {
+  readonly text: string;
+  /** a mark of 12 × 12 before it */
+  readonly mark?: ReactNode;
 }
 
 export interface TableRow {
@@ -115,7 +124,8 @@ function cellWidth(cell: TableCell | undefined): number {
   return mark + textWidth(cell.text, { size: TABLE_TEXT, face });
 }
 
-/** A heading may stand on two lines, but no word of it is broken. */
+/** A heading may stand on several lines, but no word of it is broken, nor four signs of Chinese. */
 function longestWord(label: string): number {
-  return Math.max(...label.split(/\s+/).map((word) => textWidth(word, { size: TABLE_TEXT })));
+  const words = label.match(/[⺀-￿]{1,4}|[^\s⺀-￿]+/gu) ?? [""];
+  return Math.max(...words.map((word) => textWidth(word, { size: TABLE_TEXT })));
 }

@@ -9,6 +9,7 @@ import { listed, scoreSettings, scoreWorldOf } from "../scoreView.ts";
 import { CompareTable } from "./CompareTable.tsx";
 import { readStack, STACK_RULES, stackFacts } from "./facts.ts";
 import { GuardList } from "./GuardList.tsx";
+import { GuardStill } from "./GuardStill.tsx";
 import { ORDERS, type OrderName } from "./orders.ts";
 import "./stack.css";
 
@@ -45,6 +46,7 @@ export const scoreStack: FigureDefinition = {
     );
   },
   draw: (input, actions) => <GuardList input={input} actions={actions} />,
+  still: (input) => <GuardStill input={input} />,
   sentence(input) {
     const read = readStack(input);
     const { lang } = input.words;
