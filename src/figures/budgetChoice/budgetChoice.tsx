@@ -61,7 +61,6 @@ function Drawing({ input }: { readonly input: FigureInput }) {
       width={width}
       most={MOST}
       chosen={k}
-      chosenText={k === null ? "" : say.chosen(k)}
       hiddenText={say.hidden}
       panels={courses.map(({ id, validity, best, loss }, i) => {
         const lost = k === null ? 0 : (loss[k] ?? 0);

@@ -29,7 +29,6 @@ export interface BudgetsPlotProps {
   readonly panels: readonly BudgetPanel[];
   /** the number of repairs in hand; null: none yet */
   readonly chosen: number | null;
-  readonly chosenText: string;
   readonly hiddenText: string;
   /** (most + 1): the most that each number loses on one of the loops */
   readonly ledger: readonly LedgerBar[];
@@ -142,14 +141,6 @@ function Panel(given: {
       ) : (
         <Uncovered panel={panel} values={panel.values} frame={frame} chosen={chosen} />
       )}
-      {chosen === null ? null : (
-        <Label
-          {...within(frame, frame.x(chosen), props.chosenText)}
-          y={frame.top - 8}
-          text={props.chosenText}
-          tone="muted"
-        />
-      )}
       {panel.values === null ? null : (
         <Label
           x={frame.left}
@@ -243,14 +234,14 @@ function Uncovered(given: {
       )}
       <Label
         {...within(frame, frame.x(panel.best), panel.bestText)}
-        y={clear(top + 19, here, frame, panel)}
+        y={top - 10}
         text={panel.bestText}
         tone="ink"
       />
       {here === null || !panel.loses ? null : (
         <Label
           x={here.x + (onRight ? 9 : -9)}
-          y={Math.min(frame.bottom - 6, here.y + (here.y - top > 30 ? -6 : 34))}
+          y={here.y - top > 30 ? here.y - 8 : here.y + 21}
           text={panel.valueText}
           anchor={onRight ? "start" : "end"}
           face="strong"
@@ -259,17 +250,6 @@ function Uncovered(given: {
       )}
     </g>
   );
-}
-
-/** Beneath the ring, or further down where the chosen point lies there. */
-function clear(
-  y: number,
-  here: { readonly x: number; readonly y: number } | null,
-  frame: Frame,
-  panel: BudgetPanel,
-): number {
-  const near = here !== null && Math.abs(here.x - frame.x(panel.best)) < 40 && panel.loses;
-  return near && Math.abs(here.y - y) < 16 ? y + 16 : y;
 }
 
 /** Centred on x, and within the plotting area. */

@@ -30,8 +30,10 @@ const points = (loss: number): string => {
   const whole = Math.round(100 * loss);
   return whole === 1 ? "1 point" : `${whole} points`;
 };
-const repairs = (k: number): string =>
-  k === 0 ? "no repair" : k === 1 ? "one repair" : `${k} repairs`;
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six"];
+const number = (k: number): string => NUMBERS[k] ?? String(k);
+const repairs = (k: number): string => `${number(k)} ${k < 2 ? "repair" : "repairs"}`;
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const letter = (loop: number): string => "ABC".charAt(loop);
 
 function list(parts: readonly string[]): string {
@@ -47,7 +49,7 @@ function uncovered({ loop, validity, best, top, loss }: BudgetedFacts, k: number
 function judged(loops: readonly BudgetedFacts[], k: number): string {
   const losing = loops.filter(({ loss }) => loss >= SEEN);
   const fine = loops.filter(({ loss }) => loss < SEEN);
-  const start = k === 0 ? "No repair" : k === 1 ? "One repair" : `${k} repairs`;
+  const start = capital(repairs(k));
   if (losing.length === 0)
     return `${start} for each: none of the three does better with another number.`;
   const lost = losing.map(({ loop, loss }) => `${points(loss)} on ${letter(loop)}`);
@@ -66,7 +68,6 @@ export const budgetChoice = {
   again: "cover them and choose again",
   letter,
   loopName: (loop: number, name: string) => `${letter(loop)}: ${name}`,
-  chosen: (k: number) => `_K_ ${k}`,
   best: (k: number) => `best at ${k}`,
   loses: (loss: number) => (loss < SEEN ? "nothing lost" : `loses ${points(loss)}`),
   hidden: "covered",
@@ -78,16 +79,16 @@ export const budgetChoice = {
   lossOf: (loss: number) => String(Math.round(100 * loss)),
   sentence: ({ k, most, loops, of, tried, safest }: BudgetChoiceFacts): string => {
     if (k === null)
-      return `Three loops, covered. Choose one number for all of them, 0 to ${most} repairs; then see what each makes of it.`;
+      return `Three loops, covered. Choose one number for all of them, from none to ${number(most)}; then see what each makes of it.`;
     const last = loops.at(-1);
     if (last === undefined) return `Settled: ${repairs(k)} for all three. Uncover the first.`;
     if (loops.length < of) return uncovered(last, k);
     const all =
       safest === null
-        ? ` Tried so far: ${tried} of ${most + 1} numbers.`
+        ? ` Tried so far: ${number(tried)} of the ${number(most + 1)} numbers.`
         : safest.loss < SEEN
           ? ` With ${repairs(safest.k)} nothing is lost on any of them.`
-          : ` Every one of the ${most + 1} numbers loses ${points(safest.loss)} or more on one of the three.`;
+          : ` Every one of the ${number(most + 1)} numbers loses ${points(safest.loss)} or more on one of the three.`;
     return `${judged(loops, k)}${all}`;
   },
   summary: (sentence: string) =>

@@ -32,7 +32,6 @@ export const budgetChoice: BudgetChoiceWords = {
   again: "重新盖上，再定一次",
   letter,
   loopName: (loop, name) => `${letter(loop)}：${name}`,
-  chosen: (k) => `_K_ ${k}`,
   best: (k) => `${k} 次最好`,
   loses: (loss) => (loss < SEEN ? "一点没亏" : `亏 ${points(loss)}`),
   hidden: "盖着",
