@@ -150,6 +150,7 @@ export function SketchPlot(props: SketchPlotProps) {
           drawn={drawn}
           active={active}
           hint={props.hint}
+          clearOf={given?.[Math.round(last / 2)] ?? null}
           tone={props.truthTone}
         />
       ) : (
@@ -197,16 +198,18 @@ function Empty(given: {
   readonly drawn: readonly (number | null)[];
   readonly active: number | null;
   readonly hint: string;
+  /** where the line that is shown passes the middle */
+  readonly clearOf: number | null;
   readonly tone: SketchTone;
 }) {
-  const { frame, drawn, active, hint, tone } = given;
+  const { frame, drawn, active, hint, clearOf, tone } = given;
   const isBare = drawn.slice(1).every((share) => share === null);
   return (
     <g>
       {isBare ? (
         <Label
           x={(frame.left + frame.right) / 2}
-          y={(frame.top + frame.bottom) / 2 + 22}
+          y={frame.y(clearOf !== null && clearOf < 0.6 ? clearOf + 0.25 : 0.4)}
           text={hint}
           anchor="middle"
           tone="muted"
