@@ -4,6 +4,7 @@ import { movedTo, type Study, StudyError } from "#study";
 import { notebookWords, useWords } from "#ui";
 import { controlName, LAB_LINKS, useClass } from "../teach/classSettings.ts";
 import { labLink } from "./labLink.ts";
+import { type PredictedField, usePredicted } from "./predicted.ts";
 import { useScene } from "./scene.ts";
 import { sharedOut } from "./scoreScene.ts";
 import { withControls } from "./withControls.tsx";
@@ -12,18 +13,21 @@ export interface LiveProps {
   /** id of a public figure */
   readonly figure: string;
   readonly view?: FigureView;
+  /** a field of the view that begins as what the reader has predicted */
+  readonly predicted?: PredictedField;
   /** also the figure's own equation, where the chapter has no `<Formula>` */
   readonly equation?: boolean;
 }
 
 /** `<Live figure="…"/>`: a public figure of the scene's study, with the link that opens it in the Lab. */
-export function Live({ figure, view = NOTHING, equation = false }: LiveProps) {
+export function Live({ figure, view = NOTHING, predicted, equation = false }: LiveProps) {
+  const begins = usePredicted(predicted);
   const found = figureWith(figure);
   if (found === null) throw new RangeError(`no figure “${figure}” for a <Live>`);
   return (
     <Suspense fallback={<div className="live-blank" />}>
       <div className="live" data-equation={equation || undefined}>
-        <Fetched fetched={found} view={view} />
+        <Fetched fetched={found} view={{ ...view, ...begins }} />
       </div>
     </Suspense>
   );
