@@ -1,6 +1,7 @@
 export { Chapter, type ChapterProps } from "./Chapter.tsx";
 export {
   CHAPTER_IDS,
+  type ChapterFile,
   type ChapterId,
   chapterFile,
   chapterNamed,
@@ -9,3 +10,6 @@ export {
 } from "./chapters.ts";
 export { exerciseCount } from "./exercise/exercises.ts";
 export { type Progress, progressOver } from "./progress/progress.ts";
+export { CHAPTER_DOORS, type ChapterDoor, chapterDoor, chapterLink } from "./teach/chapterLinks.ts";
+export { Teach, type TeachProps } from "./teach/page/Teach.tsx";
+export { Paper, type PaperProps } from "./teach/paper/Paper.tsx";

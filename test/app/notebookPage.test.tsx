@@ -50,8 +50,9 @@ describe("the notebook's page", () => {
     expect(items).toHaveLength(12);
     CHAPTER_IDS.forEach((id, i) => {
       const item = items[i] as HTMLElement;
-      const link = within(item).queryByRole("link");
-      expect(link?.getAttribute("href") ?? null).toBe(isOpen(id, "en") ? `#/notebook/${id}` : null);
+      const links = within(item).queryAllByRole("link");
+      const to = [`#/notebook/${id}`, `#/notebook/${i + 1}/teach`];
+      expect(links.map((link) => link.getAttribute("href"))).toEqual(isOpen(id, "en") ? to : []);
       expect(item.textContent?.includes("coming")).toBe(!isOpen(id, "en"));
     });
   });

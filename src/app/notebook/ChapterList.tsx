@@ -1,25 +1,30 @@
 import { useSyncExternalStore } from "react";
 import {
   CHAPTER_IDS,
+  type ChapterDoor,
   type ChapterId,
+  chapterLink,
   chapterNumber,
   exerciseCount,
   isOpen,
   type Progress,
 } from "#notebook";
-import { notebookWords, useWords } from "#ui";
+import { notebookWords, teachWords, useWords } from "#ui";
 
 export interface ChapterListProps {
   readonly progress: Progress;
   readonly current: ChapterId | null;
-  /** also what each is about */
+  /** also what each is about, and the page for its teacher */
   readonly withAbout?: boolean;
+  /** the page of each that its title leads to; the chapter unless said */
+  readonly door?: ChapterDoor;
 }
 
 /** The twelve: those that can be opened are links, the others are named and said to be coming. */
-export function ChapterList({ progress, current, withAbout = false }: ChapterListProps) {
+export function ChapterList({ progress, current, withAbout = false, door }: ChapterListProps) {
   const { lang } = useWords();
   const say = notebookWords[lang];
+  const teach = teachWords[lang];
   useSyncExternalStore(progress.subscribe, progress.text, progress.text);
   return (
     <nav className="chapter-list" aria-label={say.contents}>
@@ -33,7 +38,10 @@ export function ChapterList({ progress, current, withAbout = false }: ChapterLis
               <span className="chapter-number">{chapterNumber(id)}</span>
               <span className="chapter-name">
                 {open ? (
-                  <a href={`#/notebook/${id}`} aria-current={id === current ? "page" : undefined}>
+                  <a
+                    href={`#/notebook/${id}${door === undefined ? "" : `/${door}`}`}
+                    aria-current={id === current ? "page" : undefined}
+                  >
                     {title}
                   </a>
                 ) : (
@@ -44,6 +52,15 @@ export function ChapterList({ progress, current, withAbout = false }: ChapterLis
                   <span className="chapter-state">{say.coming}</span>
                 ) : done > 0 ? (
                   <span className="chapter-state">{say.answered(done, exerciseCount(id))}</span>
+                ) : null}
+                {withAbout && open ? (
+                  <a
+                    className="chapter-teach"
+                    href={chapterLink(id, "teach")}
+                    aria-label={teach.of(chapterNumber(id))}
+                  >
+                    {teach.short}
+                  </a>
                 ) : null}
               </span>
             </li>

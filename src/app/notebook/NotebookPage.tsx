@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useMemo } from "react";
+import { lazy, Suspense, useCallback, useContext, useEffect, useMemo, useRef } from "react";
 import {
   CHAPTER_IDS,
   Chapter,
   type ChapterId,
+  chapterDoor,
   chapterFile,
   chapterNamed,
   chapterNumber,
@@ -13,26 +14,57 @@ import {
 import { type Lang, type Memory, notebookWords, useWords } from "#ui";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { MissingPage } from "../shell/MissingPage.tsx";
+import { TasteContext } from "../shell/taste.ts";
 import { ChapterList } from "./ChapterList.tsx";
 import { Formulas } from "./Formulas.tsx";
 import { KeptAnswers } from "./KeptAnswers.tsx";
+import { useHashQuery } from "./useHashQuery.ts";
 import "./notebookPage.css";
 
 const NOTEBOOK_ROUTE = "#/notebook";
 
-/** The door "Notebook": its contents, or the chapter that the route names. */
+const TeachPage = lazy(async () => ({ default: (await import("./TeachPage.tsx")).TeachPage }));
+
+/** The door "Notebook": its contents, or the chapter that the route names, or a page for its teacher. */
 export function NotebookPage(props: { readonly route: string; readonly memory: Memory }) {
   const { route, memory } = props;
   const progress = useMemo(() => progressOver(memory), [memory]);
-  const name = route.replace(/^\/notebook\/?/, "");
+  const [name = "", ...doors] = route.replace(/^\/notebook\/?/, "").split("/");
   const { lang } = useWords();
+  const query = useHashQuery();
+  const onLanguage = useLanguageOf(query);
   const id = chapterNamed(name);
   useEffect(() => {
     if (name !== "") scrollTo(0, 0);
   }, [name]);
   if (name === "") return <Contents progress={progress} />;
-  if (id === null) return <MissingPage path={route} />;
-  return <Open key={`${id} ${lang}`} id={id} lang={lang} progress={progress} />;
+  const door = chapterDoor(doors.join("/"));
+  if (id === null || door === null) return <MissingPage path={route} />;
+  const file = chapterFile(id, lang);
+  const open = { id, lang, query, onLanguage, progress };
+  if (door === "chapter" || file === null) return <Open key={`${id} ${lang}`} {...open} />;
+  return (
+    <ErrorBoundary>
+      <Formulas />
+      <Suspense fallback={null}>
+        <TeachPage key={`${id} ${lang} ${door}`} {...open} door={door} file={file} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Follows the language that a class's link asks for, once for each link: a reader may choose another. */
+function useLanguageOf(query: string): (wanted: Lang | null) => void {
+  const taste = useContext(TasteContext);
+  const followed = useRef("");
+  return useCallback(
+    (wanted) => {
+      if (wanted === null || followed.current === query) return;
+      followed.current = query;
+      if (wanted !== taste?.lang) taste?.setLang(wanted);
+    },
+    [query, taste],
+  );
 }
 
 function Contents({ progress }: { readonly progress: Progress }) {
@@ -47,8 +79,15 @@ function Contents({ progress }: { readonly progress: Progress }) {
   );
 }
 
-function Open(props: { readonly id: ChapterId; readonly lang: Lang; readonly progress: Progress }) {
-  const { id, lang, progress } = props;
+interface OpenProps {
+  readonly id: ChapterId;
+  readonly lang: Lang;
+  readonly query: string;
+  readonly onLanguage: (wanted: Lang | null) => void;
+  readonly progress: Progress;
+}
+
+function Open({ id, lang, query, onLanguage, progress }: OpenProps) {
   const say = notebookWords[lang];
   const file = chapterFile(id, lang);
   return (
@@ -71,7 +110,13 @@ function Open(props: { readonly id: ChapterId; readonly lang: Lang; readonly pro
           <ErrorBoundary>
             <Formulas />
             <Suspense fallback={<p className="chapter-wait muted">{say.loading}</p>}>
-              <Chapter id={id} file={file} progress={progress} />
+              <Chapter
+                id={id}
+                file={file}
+                progress={progress}
+                query={query}
+                onLanguage={onLanguage}
+              />
               <Turn id={id} lang={lang} />
             </Suspense>
           </ErrorBoundary>

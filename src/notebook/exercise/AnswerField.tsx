@@ -23,6 +23,8 @@ export interface AnswerFieldProps {
   readonly label: string;
   readonly onEnter?: () => void;
   readonly describedBy?: string | undefined;
+  /** of a line: what it says to those who hear it, where it is not a reader's own */
+  readonly summary?: string;
 }
 
 /** Where an answer is put in: choices, a number, a line that is drawn, or blanks in a text. */
@@ -159,9 +161,10 @@ function CurveAnswer(
       xName={say.xName}
       value={(share) => rate(share)}
       summary={
-        isShown
+        props.summary ??
+        (isShown
           ? say.summaryShown(rate(drawn[last] ?? 0), rate(truth[last] ?? 0), last)
-          : say.summary(last, done)
+          : say.summary(last, done))
       }
       pointLabel={say.point}
       notDrawn={words.notDrawn}

@@ -43,17 +43,15 @@ export function Assumed({ children }: Children) {
   );
 }
 
-/** `<Teacher>` with `<Note title="…">` in it: the strip at a chapter's end. */
-export function Teacher({ children }: Children) {
-  const say = notebookWords[useWords().lang].prose;
-  return (
-    <section className="teacher">
-      <h2>{say.teacher}</h2>
-      <div className="teacher-notes">{children}</div>
-    </section>
-  );
+/**
+ * `<Teacher>` with `<Note>`s and `<Answers>` in it: for the teacher's page, which takes it out of the
+ * text. In the chapter it draws nothing, for a learner reads that.
+ */
+export function Teacher(_: Children) {
+  return null;
 }
 
+/** `<Note title="…">` in `<Teacher>`. */
 export function Note({ title, children }: Children & { readonly title: string }) {
   return (
     <section className="teacher-note">
@@ -63,15 +61,9 @@ export function Note({ title, children }: Children & { readonly title: string })
   );
 }
 
-/** `<Answers>` in `<Teacher>`: closed until it is opened, for a learner reads this page too. */
+/** `<Answers>` in `<Teacher>`: the expected answers. */
 export function Answers({ children }: Children) {
-  const say = notebookWords[useWords().lang].prose;
-  return (
-    <details className="teacher-answers">
-      <summary>{say.answers}</summary>
-      {children}
-    </details>
-  );
+  return children;
 }
 
 /** `<Word role="validity">`: a coloured word that carries its line's dash and mark. */

@@ -3,8 +3,8 @@ import type { ChapterFile } from "../chapters.ts";
 import { CHAPTER_PARTS } from "../provider.ts";
 
 /** A chapter's text as a tree of its parts, before any of them is drawn. */
-export function chapterTree(file: ChapterFile): ReactNode {
-  return file.default({ components: CHAPTER_PARTS });
+export function chapterTree(file: ChapterFile, parts: object = CHAPTER_PARTS): ReactNode {
+  return file.default({ components: parts });
 }
 
 /** Elements of this part in a tree, in the order of the text, those inside of others too. */

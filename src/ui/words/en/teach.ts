@@ -6,7 +6,8 @@ export const teach = {
   line: "Teaching this chapter?",
   toTeach: "Aims, timing, a link for your class, handout and answers",
   /** On a page that a class opened by its link. */
-  forClass: "As your class has it:",
+  forClass: (parts: readonly string[]) =>
+    parts.length === 0 ? "As your class has it." : `As your class has it: ${parts.join(", ")}.`,
   classLocked: (count: number) =>
     count === 1 ? "one control is fixed" : `${count} controls are fixed`,
   classHidden: (count: number) =>
@@ -20,8 +21,10 @@ export const teach = {
   wholeChapter: "Read the chapter as it is",
   classNumbers: "The class’s numbers",
   /** Where a link could not be read. */
-  badLink: "This link to a class’s chapter is damaged, so here is the chapter as everyone has it.",
-  badLinkAsk: "Ask whoever gave it to you for the link once more. What could not be read:",
+  badLink:
+    "Part of this class link is missing or damaged, so here is the chapter as everyone has it. Ask for the link once more, or read on.",
+  badLinkAway: "Put this note away",
+  badLinkWhat: "What could not be read",
   /** The teacher's page. */
   of: (chapter: number) => `Chapter ${chapter}, for teachers`,
   short: "for teachers",
@@ -38,6 +41,7 @@ export const teach = {
     predictionIs: { must: "must be made first", may: "may be left out" },
     controls: "Controls",
     scene: (place: number) => `Figure ${place}`,
+    startWord: "starts at",
     start: (name: string) => `start of ${name}`,
     states: { free: "free", locked: "fixed", hidden: "left out" },
     stateOf: (name: string) => `${name} in class`,
@@ -62,24 +66,31 @@ export const teach = {
   },
   paper: {
     title: "On paper",
-    lead: "Figures stand as the link starts them, and the questions have its numbers.",
-    handout: "Print the handout",
-    handoutIs: "Prediction, figures and questions, with room to write; no answers.",
-    tasks: "Tasks and figures",
-    whole: "The whole text",
-    content: "What the handout holds",
-    key: "Print the answer key",
-    keyIs: "Answers, the way to them, and what each wrong answer shows.",
-    look: "look at it first",
+    lead: "Figures stand where the link starts them, and the questions have its numbers.",
+    papers: {
+      handout: {
+        name: "Handout",
+        is: "The problem, the prediction, the figures and the questions, with room to write. No answers.",
+      },
+      text: { name: "Handout with the text", is: "The same with all that the chapter says." },
+      key: {
+        name: "Answer key",
+        is: "Answers, the way to them, and what each wrong answer shows.",
+      },
+    },
     print: "Print",
+    printIt: (name: string) => `Print: ${name}`,
+    look: "look at it first",
     back: "Back to the teacher’s page",
     wait: "Drawing the figures …",
     name: "Name",
     date: "Date",
     after: "After the prediction",
-    foot: (chapter: number, title: string) => `Overfix, chapter ${chapter}: ${title}`,
+    head: (chapter: number) => `Overfix, chapter ${chapter}`,
     set: (seed: number) => `numbers of set ${seed}`,
-    yourLine: "your answer",
+    markOne: "Mark one.",
+    markSeveral: "Mark all that you mean.",
+    draw: "Draw it into the field.",
     working: "Your working",
     why: "In one sentence: why the gap?",
     reason: "Your reason",
@@ -89,13 +100,13 @@ export const teach = {
     prediction: "Prediction",
     question: (n: number) => `Question ${n}`,
     answer: "Answer:",
-    byRound: "by round",
     working: "The working",
     wrong: "What wrong answers show",
     other: "any other",
     yes: "Yes.",
     no: "No.",
-    right: "right",
+    line: (shares: readonly string[]) =>
+      `The line that is so, point by point: ${shares.join(", ")}.`,
     expected: "In short",
   },
   offline: {
