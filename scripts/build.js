@@ -1,6 +1,7 @@
 /** Builds everything that is served: the app, the embed page and its element, the app as one file. */
-import { copyFile, rm } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { build } from "vite";
+import { pack } from "./builds/pack.js";
 
 const BUILDS = "scripts/builds";
 
@@ -11,7 +12,7 @@ export async function buildAll() {
   await build({ configFile: `${BUILDS}/embed.config.ts`, logLevel: "warn" });
   await build({ configFile: `${BUILDS}/element.config.ts`, logLevel: "warn" });
   await build({ configFile: `${BUILDS}/oneFile.config.ts`, logLevel: "warn" });
-  await copyFile("dist/one/index.html", "dist/app/overfix.html");
+  await writeFile("dist/app/overfix.html", pack(await readFile("dist/one/index.html", "utf8")));
   await rm("dist/one", { recursive: true });
 }
 
