@@ -1,3 +1,4 @@
+import { Checklist, Item } from "./checklist/Checklist.tsx";
 import { Blank } from "./exercise/Blank.tsx";
 import { Expected, Given } from "./exercise/Given.tsx";
 import { Predict } from "./exercise/Predict.tsx";
@@ -18,6 +19,7 @@ export const CHAPTER_PARTS = {
   Ask,
   Assumed,
   Blank,
+  Checklist,
   Cite,
   Expected,
   Fill,
@@ -25,6 +27,7 @@ export const CHAPTER_PARTS = {
   Free,
   Given,
   InLab,
+  Item,
   Live,
   Margin,
   N,

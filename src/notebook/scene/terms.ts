@@ -109,6 +109,12 @@ export const SCENE_TERMS: Readonly<Record<string, SceneTerm>> = {
     role: "acceptance",
     value: (study, t) => at("A", study, t),
   },
+  /** Q_t − Q_t−1: what the repair adds */
+  gain: {
+    written: [{ symbol: "G" }],
+    lights: "G",
+    value: (study, t) => at("Q", study, t) - at("Q", study, t - 1),
+  },
   /** 1 − α − β */
   factor: {
     written: ["(1 − ", { symbol: "alpha" }, " − ", { symbol: "beta" }, ")"],

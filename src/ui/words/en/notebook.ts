@@ -170,6 +170,11 @@ export const notebook = {
   scene: {
     inLab: "open in the Lab",
   },
+  checklist: {
+    print: "Print this list",
+    ticked: (count: number) => `${count} ticked, kept on this device`,
+    clear: "clear",
+  },
   prose: {
     assumed: "What is assumed here",
     sources: "Sources",

@@ -162,6 +162,11 @@ export const notebook: NotebookWords = {
   scene: {
     inLab: "到实验室打开",
   },
+  checklist: {
+    print: "打印这份清单",
+    ticked: (count) => `已勾 ${count} 项，只记在这台设备上`,
+    clear: "清空",
+  },
   prose: {
     assumed: "这里假定了什么",
     sources: "出处",
