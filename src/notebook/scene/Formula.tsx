@@ -93,5 +93,6 @@ export function SceneTermPart(props: { readonly is: string; readonly children?: 
 function written(value: number): string {
   if (Number.isNaN(value)) return "–";
   if (value === Number.POSITIVE_INFINITY) return "∞";
-  return value > 1 ? value.toFixed(2) : rate(value, 3);
+  if (value <= 1) return rate(value, 3);
+  return Number.isInteger(value) ? String(value) : value.toFixed(2);
 }

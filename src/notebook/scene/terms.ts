@@ -218,4 +218,13 @@ export const SCENE_TERMS: Readonly<Record<string, SceneTerm>> = {
   rho0: plain("rho0"),
   rho1: plain("rho1"),
   J: plain("J"),
+  /** MJ + δ: the votes by which luck must turn before the guard lets a wrong plan in */
+  lead: {
+    written: [{ letter: "d", sub: "" }],
+    lights: "lead",
+    role: "damage",
+    value: (study) => study.votes * at("J", study, 0) + study.rule.delta,
+  },
+  votes: { written: [{ symbol: "M" }], lights: "M", value: ({ votes }) => votes },
+  delta: { written: [{ symbol: "delta" }], lights: "delta", value: ({ rule }) => rule.delta },
 };
