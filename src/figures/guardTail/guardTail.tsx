@@ -103,7 +103,7 @@ function drawing(input: FigureInput) {
       priceKey={say.priceKey}
       xName={narrow ? say.xShort : say.xName}
       tick={(value) => rate(value)}
-      chance={say.chance}
+      chanceTick={say.chanceTick}
       summary={plainText(say.summary(facts))}
     />
   );

@@ -32,6 +32,7 @@ export interface GuardPlotProps {
   readonly most: number;
   /** the margin in hand */
   readonly delta: number;
+  /** stands over the values at the right: they are of this margin */
   readonly marginText: string;
   readonly lines: readonly GuardLine[];
   readonly printed: {
@@ -55,7 +56,7 @@ export interface GuardPlotProps {
   readonly priceKey: string;
   readonly xName: string;
   readonly tick: (value: number) => string;
-  readonly chance: (value: number) => string;
+  readonly chanceTick: (value: number) => string;
   readonly summary: string;
 }
 
@@ -107,17 +108,19 @@ export function GuardPlot(props: GuardPlotProps) {
       <Axes
         frame={tail}
         xTicks={[]}
-        yTicks={[0, -2, -4, -6, -8].map((at) => ({ at, label: props.chance(10 ** at) }))}
+        yTicks={[0, -2, -4, -6, -8].map((at) => ({ at, label: props.chanceTick(10 ** at) }))}
       />
       <path d={`M${x} ${TOP - 6}V${price.bottom}`} stroke={colour("control")} />
-      <Label
-        x={x}
-        y={TOP - 11}
-        text={props.marginText}
-        anchor={delta === 0 ? "start" : "middle"}
-        tone="muted"
-        halo={false}
-      />
+      {[TOP - 15, priceTop - 17].map((y) => (
+        <Label
+          key={y}
+          x={tail.right + 12}
+          y={y}
+          text={props.marginText}
+          tone="muted"
+          halo={false}
+        />
+      ))}
       {lines.length === 0 ? (
         <Label
           x={(tail.left + tail.right) / 2}
@@ -290,7 +293,7 @@ function Ends({ frame, ends }: { readonly frame: Frame; readonly ends: readonly 
   });
   const middles = stackBlocks(
     ends.map(({ y }, i) => ({ wanted: y, height: LINE * (blocks[i]?.length ?? 1) + 3 })),
-    frame.top - 8,
+    frame.top - 6,
     frame.bottom + 8,
   );
   return ends.map(({ tone, name }, i) =>

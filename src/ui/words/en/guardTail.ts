@@ -60,9 +60,11 @@ export const guardTail = {
   },
   xName: "votes that a new plan must be ahead, _δ_ →",
   xShort: "votes ahead, _δ_ →",
-  margin: (delta: number) => `_δ_ = ${delta}`,
+  margin: (delta: number) => `at _δ_ = ${delta}`,
   printed: (value: number) => `§ ${chance(value)}`,
   chance,
+  /** a power of ten on an axis */
+  chanceTick: (value: number) => (value >= 0.01 ? rate(value) : value.toExponential(0)),
   noBound: "no bound: votes are not independent",
   noLead: "1: no lead, no bound",
   noRepair: "no repair is allowed: nothing can get in",
