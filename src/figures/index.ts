@@ -12,6 +12,7 @@ export type {
   Outcomes,
 } from "./figure.ts";
 export type {
+  FigureFileRead,
   FigureScene,
   Outline,
   Outlined,
@@ -19,7 +20,7 @@ export type {
   SvgLook,
   TextLook,
 } from "./file/index.ts";
-export { figureFile } from "./file.ts";
+export { figureFile, readFigureFile } from "./file.ts";
 export { FigurePanel, type FigurePanelProps, type PinnedStudy } from "./host/FigurePanel.tsx";
 export {
   createHighlightStore,

@@ -3,6 +3,7 @@ import { adviseCommand } from "./adviseCommand.ts";
 import { calibrateCommand } from "./calibrateCommand.ts";
 import { checkCommand } from "./checkCommand.ts";
 import { countsCommand } from "./countsCommand.ts";
+import { figureCommand } from "./figureCommand.ts";
 import type { Io } from "./io.ts";
 import { replayCommand } from "./replayCommand.ts";
 import { scoreLoopCommand } from "./scoreLoopCommand.ts";
@@ -34,5 +35,6 @@ export function program(io: Io): Command {
   overfix.addCommand(checkCommand(overfix, io));
   overfix.addCommand(scoreLoopCommand(overfix, io));
   overfix.addCommand(twinCommand(overfix, io));
+  overfix.addCommand(figureCommand(overfix, io));
   return overfix;
 }

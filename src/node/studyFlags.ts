@@ -80,11 +80,22 @@ export function withStudyFlags(command: Command): Command {
  * @throws BadUsage for an unknown preset or a refused value, BadInput for a bad file
  */
 export async function studyFrom(flags: StudyFlags, io: Io): Promise<Study> {
+  return withFlags(flags, await baseFrom(flags, io));
+}
+
+async function baseFrom(flags: StudyFlags, io: Io): Promise<Study> {
   if (flags.preset !== undefined && flags.study !== undefined) {
     throw new BadUsage("--preset and --study exclude each other; expected one of them");
   }
-  const base =
-    flags.study === undefined ? presetStudy(flags.preset) : await fileStudy(flags.study, io);
+  return flags.study === undefined ? presetStudy(flags.preset) : fileStudy(flags.study, io);
+}
+
+/**
+ * This study with the flags' rates and settings on top.
+ *
+ * @throws BadUsage for a refused value, or a rate where the study has several classes
+ */
+export function withFlags(flags: StudyFlags, base: Study): Study {
   const patch = patchOf(flags, base);
   const rates = ["q0", "rho0", "rho1", "alpha", "beta", "icc"] as const;
   const given = rates.find((name) => flags[name] !== undefined);

@@ -90,7 +90,7 @@ export type {
   FigureView,
   Study,
 } from "./study.ts";
-export { LIMITS } from "./study.ts";
+export { LIMITS, VIEW_KEY } from "./study.ts";
 export { type StudyPatch, studyWith } from "./studyWith.ts";
 export { decodeLab, encodeLab, LAB_ROUTE, LINK_VERSION, saysState } from "./url.ts";
 export { BELIEVED_RANGES, validate } from "./validate.ts";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { COLOURS, type Theme } from "#plots";
-import { figureJson } from "#study";
+import { figureJson, type Study } from "#study";
 import { WordsProvider } from "#ui";
 import type { FigureActions, FigureDefinition, FigureInput } from "../figure.ts";
 import { HighlightProvider, NO_HIGHLIGHT } from "../host/highlight.tsx";
@@ -75,6 +75,23 @@ export function figureSvg(scene: FigureScene, look: SvgLook): string {
     ],
   );
   return `${writeMarkup(file)}\n`;
+}
+
+/** Whether a figure is drawn, and described, just so for each of these other studies too. */
+export function ignoresStudy(scene: FigureScene, others: readonly Study[]): boolean {
+  const { figure, study, view, log } = scene;
+  const jobs = JSON.stringify(figure.jobs(study, view, log));
+  const picture = pictureOf(scene);
+  return others.every(
+    (other) =>
+      JSON.stringify(figure.jobs(other, view, log)) === jobs &&
+      pictureOf({ ...scene, study: other }) === picture,
+  );
+}
+
+function pictureOf(scene: FigureScene): string {
+  const { drawing, summary } = onOneSheet(drawingsOf(scene, inputOf(scene)), scene.width);
+  return `${writeMarkup(drawing)} ${described(scene, summary)}`;
 }
 
 /** What a figure says, in plain words: its live sentence, then what its drawings show. */

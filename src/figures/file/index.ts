@@ -1,4 +1,13 @@
 export { figureCsv, figureData } from "./data.ts";
-export { described, type FigureScene, figureSvg, type SvgLook } from "./figureSvg.tsx";
+export {
+  described,
+  FILE_MARGIN,
+  type FigureScene,
+  figureSvg,
+  ignoresStudy,
+  type SvgLook,
+} from "./figureSvg.tsx";
 export type { Outline, Outlined, TextLook } from "./outlined.ts";
+export { withText } from "./pngChunks.ts";
+export type { FigureFileRead } from "./readFigureFile.ts";
 export { type SceneOptions, sceneOf } from "./scene.ts";

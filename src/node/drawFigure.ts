@@ -1,0 +1,89 @@
+import { createInlineRunner, JobError } from "#compute";
+import { type FigureScene, figureFile, type Outline } from "#figures";
+import { DEFAULT_STUDY, type FigureValue, figureJson, presetBase } from "#study";
+import type { Lang, Theme } from "#ui";
+import { BadInput } from "./io.ts";
+
+/** How a figure's file looks. */
+export interface FileLook {
+  readonly theme: Theme;
+  readonly lang: Lang;
+  /** of the file, CSS pixels */
+  readonly width: number;
+  /** pixels of a PNG for a CSS pixel */
+  readonly scale: number;
+  readonly transparent: boolean;
+  readonly text: "text" | "outlines";
+}
+
+/** What a file of a figure can be. */
+export type FileFormat = "svg" | "png" | "csv" | "json";
+
+export interface Drawn {
+  readonly content: string | Uint8Array;
+  /** what somebody who looks at the file should know */
+  readonly notes: readonly string[];
+}
+
+/**
+ * A figure with all that it shows computed.
+ *
+ * @throws BadInput where its jobs refuse the study
+ */
+export async function sceneFrom(
+  value: FigureValue,
+  { lang, width }: Pick<FileLook, "lang" | "width">,
+): Promise<FigureScene> {
+  const { sceneOf } = await figureFile();
+  const runner = createInlineRunner();
+  try {
+    const scene = await sceneOf(value, { runner, lang, width });
+    if (scene !== null) return scene;
+    throw new BadInput([`overfix: figure "${value.figure}" is not known`]);
+  } catch (error) {
+    if (!(error instanceof JobError || error instanceof RangeError)) throw error;
+    throw new BadInput([
+      `overfix: ${value.figure} cannot be drawn of this study (${error.message}); expected another`,
+    ]);
+  } finally {
+    runner.dispose();
+  }
+}
+
+/** The file of a figure in this format; the same scene and look give the same bytes. */
+export async function drawn(
+  scene: FigureScene,
+  format: FileFormat,
+  look: FileLook,
+  outline: Outline,
+): Promise<Drawn> {
+  const { figureCsv, figureData, figureSvg, withText } = await figureFile();
+  if (format === "csv") return { content: figureCsv(scene), notes: [] };
+  if (format === "json") return { content: figureData(scene), notes: [] };
+  const letters = format === "png" || look.text === "outlines" ? outline : undefined;
+  const svg = figureSvg(scene, {
+    theme: look.theme,
+    ground: look.transparent ? "none" : "paper",
+    ...(letters === undefined ? {} : { outline: letters }),
+  });
+  const notes = letters !== undefined && svg.includes("<text") ? [leftText(format)] : [];
+  if (format === "svg") return { content: svg, notes };
+  const { pngOf } = await import("./png.ts");
+  return { content: withText(pngOf(svg, look.scale), valueText(scene)), notes };
+}
+
+function leftText(format: "svg" | "png"): string {
+  const who = format === "svg" ? "the reader's fonts draw them" : "this machine's fonts drew them";
+  return `some signs (Chinese, as a rule) are in none of Overfix's fonts: ${who}; --font FILE gives one`;
+}
+
+function valueText({ figure, study, view }: FigureScene): string {
+  return figureJson({ figure: figure.id, study, view });
+}
+
+/** Whether the study makes no difference to what is seen. */
+export async function isOfNoStudy(scene: FigureScene): Promise<boolean> {
+  const { ignoresStudy } = await figureFile();
+  const others = [DEFAULT_STUDY, presetBase("stress-drift"), presetBase("gate")];
+  return ignoresStudy(scene, others);
+}
