@@ -19,7 +19,7 @@ export const guardTail: GuardTailWords = {
     one: () => "一轮之中放错的概率",
     all: (rounds) => `${rounds} 轮相加放错的概率`,
   },
-  lines: { exact: "精确值", sharper: "Hoeffding 界", paper: "论文的界" },
+  lines: { exact: "精确值", sharper: "霍夫丁界", paper: "论文的界" },
   priceTitle: "提交方案的正确率",
   priceKey: "向上的条：救回；向下的条：改坏",
   price: {
@@ -45,10 +45,10 @@ export const guardTail: GuardTailWords = {
     columns: {
       delta: "δ",
       exact: "精确值，一轮",
-      sharper: "Hoeffding 界，一轮",
+      sharper: "霍夫丁界，一轮",
       paper: "论文的界，一轮",
       exactAll: "精确值，各轮相加",
-      sharperAll: "Hoeffding 界，各轮相加",
+      sharperAll: "霍夫丁界，各轮相加",
       paperAll: "论文的界，各轮相加",
       validity: "V",
       rescued: "救回",
@@ -65,7 +65,7 @@ function sentence(facts: Facts): string {
   const bound =
     tail.sharper === null || tail.paper === null
       ? "；票不独立，两个界都不能用"
-      : `（Hoeffding 界 ${chance(tail.sharper)}，论文的界 ${chance(tail.paper)}）`;
+      : `（霍夫丁界 ${chance(tail.sharper)}，论文的界 ${chance(tail.paper)}）`;
   const kinds = facts.kinds > 1 ? "，取最吃亏的那一类题目" : "";
   const lenient = facts.lenient ? "这是宽严居中的题目；正确率则各种宽严都算在内。" : "";
   const where = span === "one" ? "一轮之中，" : `${rounds} 轮加在一起，`;
