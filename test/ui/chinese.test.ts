@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ASSUMPTIONS, PRESETS } from "#study";
 import {
   ablationsWords,
+  beliefUpdateWords,
   cobwebWords,
   flipRiskWords,
   instanceTraceWords,
@@ -21,6 +22,7 @@ const late = [
   ablationsWords,
   ladderWords,
   cobwebWords,
+  beliefUpdateWords,
   notebookWords,
 ];
 
