@@ -4,6 +4,8 @@ import { fetchedOnce } from "./late.ts";
 /** Figures that have a page of their own and no place in the Lab, by id: its first script knows nothing of them. */
 const PAGED = {
   cobweb: () => import("./cobweb/cobweb.tsx").then(({ cobweb }) => cobweb),
+  "belief-update": () =>
+    import("./beliefUpdate/beliefUpdate.tsx").then(({ beliefUpdate }) => beliefUpdate),
   assumptions: () => import("./assumptions/assumptions.tsx").then(({ assumptions }) => assumptions),
   "label-free-j": () => import("./labelFreeJ/labelFreeJ.tsx").then(({ labelFreeJ }) => labelFreeJ),
   "rates-in-the-wild": () =>

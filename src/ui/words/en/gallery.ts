@@ -12,6 +12,8 @@ export const gallery = {
     "policy-race": "Every rule on the same world, exact, with what the paper reports.",
     cobweb:
       "Where always repairing leads: one repair as a line, its boundary b*, and the path between.",
+    "belief-update":
+      "One round of the filter: what each count of votes says, and the path of the belief through repairs.",
     ablations:
       "The paper’s ablations beside what is published: a wrong ρ̂₁, the guard’s margin, fewer plans, other inputs, Algorithm 1 whole.",
     ladder:
