@@ -8,6 +8,7 @@ const PAGED = {
     import("./beliefUpdate/beliefUpdate.tsx").then(({ beliefUpdate }) => beliefUpdate),
   assumptions: () => import("./assumptions/assumptions.tsx").then(({ assumptions }) => assumptions),
   "label-free-j": () => import("./labelFreeJ/labelFreeJ.tsx").then(({ labelFreeJ }) => labelFreeJ),
+  "more-data": () => import("./moreData/moreData.tsx").then(({ moreData }) => moreData),
   "rates-in-the-wild": () =>
     import("./ratesInTheWild/ratesInTheWild.tsx").then(({ ratesInTheWild }) => ratesInTheWild),
   "two-oracles": () => import("./twoOracles/twoOracles.tsx").then(({ twoOracles }) => twoOracles),

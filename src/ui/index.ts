@@ -89,6 +89,7 @@ export {
 } from "./words/late.ts";
 export { type LogWords, logWords } from "./words/log.ts";
 export { type LookaheadWords, lookaheadWords } from "./words/lookahead.ts";
+export { type MoreDataWords, moreDataWords } from "./words/moreData.ts";
 export { type NotebookWords, notebookWords } from "./words/notebook.ts";
 export { type OfflineWords, offlineWords } from "./words/offline.ts";
 export { policyDoes } from "./words/policyDoes.ts";

@@ -21,6 +21,8 @@ export const gallery = {
     assumptions: "Which claim of the paper survives which broken assumption, each cell computed.",
     "label-free-j":
       "Diagnostics of unlabelled votes raced against n labels: is J below a threshold?",
+    "more-data":
+      "What more unlabelled plans, or more steps of EM, make of an estimated rate, in any world.",
     "rates-in-the-wild":
       "Rates counted from public logs of 22 loops and verifiers, with intervals, sources and caveats.",
     "two-oracles":
