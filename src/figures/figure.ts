@@ -77,8 +77,6 @@ export interface DataTable {
 /** A public figure (model §3): its jobs, and pure functions from outcomes to what is seen. */
 export interface FigureDefinition {
   readonly id: string;
-  /** `html` where the drawing is a table and not one SVG that could be saved; `svg` unless said */
-  readonly medium?: "svg" | "html";
   /** `alone` where the pinned study is not drawn, so that its jobs need not run; `beside` unless said */
   readonly pins?: "beside" | "alone";
   jobs(study: Study, view: FigureView, log?: ReadLogOutcome["log"]): JobPlan;

@@ -32,7 +32,7 @@ export {
 } from "./host/highlight.tsx";
 export { Rich } from "./host/Rich.tsx";
 export { RunnerProvider, type RunnerProviderProps } from "./host/RunnerProvider.tsx";
-export { saveFile } from "./host/saveSvg.ts";
+export { saveFile } from "./host/saveFile.ts";
 export { type OutcomesNow, useOutcomes } from "./host/useOutcomes.ts";
 export { useWidth } from "./host/useWidth.ts";
 export { LATE_FIGURE_IDS, type LateFigureId, lateFigure } from "./late.ts";

@@ -25,7 +25,6 @@ const TOLD = ["calibrated", "study"] as const;
 /** Assumption breakers: which claim of the paper survives which broken assumption, each cell computed. */
 export const assumptions: FigureDefinition = {
   id: "assumptions",
-  medium: "html",
   pins: "alone",
   jobs(study, view) {
     const { "as-it-is": plain, ...later } = claimsJobs(study, view);

@@ -15,6 +15,7 @@ import { useWords } from "#ui";
 import type { FigureActions, FigureDefinition, FigureInput, FigureView } from "../figure.ts";
 import "./figures.css";
 import { useHighlight, useHighlightStore } from "./highlight.tsx";
+import { useDesk } from "./RunnerProvider.tsx";
 import { useFollowed } from "./useFollowed.ts";
 import { useOutcomes } from "./useOutcomes.ts";
 import { useWidth } from "./useWidth.ts";
@@ -69,6 +70,7 @@ const Panel = memo(function Panel(props: Omit<FigurePanelProps, "follows">) {
   const [open, setOpen] = useState(false);
   const [drawing, setDrawing] = useState<HTMLDivElement | null>(null);
   const titleId = useId();
+  const desk = useDesk();
 
   const plan = useMemo(() => figure.jobs(study, view, log), [figure, study, view, log]);
   const pinnedStudy = figure.pins === "alone" ? undefined : pinned?.study;
@@ -118,20 +120,17 @@ const Panel = memo(function Panel(props: Omit<FigurePanelProps, "follows">) {
       <button type="button" data-act="table" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? say.hideTable : say.table}
       </button>
-      {figure.medium === "html" ? null : (
-        <button
-          type="button"
-          aria-label={say.saveDrawing(title)}
-          onClick={async () => {
-            const svg = drawing?.querySelector<SVGSVGElement>("svg[role=img]");
-            if (!svg) return;
-            const { saveFile, svgFile } = await import("./saveSvg.ts");
-            saveFile(`${figure.id}.svg`, "image/svg+xml", svgFile(svg));
-          }}
-        >
-          {say.svg}
-        </button>
-      )}
+      <button
+        type="button"
+        aria-label={say.saveDrawing(title)}
+        onClick={async () => {
+          if (input === null || drawing === null) return;
+          const { saveDrawing } = await import("./saveDrawing.ts");
+          await saveDrawing({ ...input, figure }, desk, slot, drawing);
+        }}
+      >
+        {say.svg}
+      </button>
       {actions}
     </div>
   );

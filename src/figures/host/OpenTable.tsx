@@ -1,7 +1,7 @@
 import type { FigureDefinition, FigureInput } from "../figure.ts";
 import { csvOf } from "./csv.ts";
 import { DataTableView } from "./DataTableView.tsx";
-import { saveFile } from "./saveSvg.ts";
+import { saveFile } from "./saveFile.ts";
 
 /** A figure's data as a table, and as a file. */
 export function OpenTable({

@@ -13,7 +13,6 @@ import { raceTable } from "./table.ts";
 /** Where each policy ends up: every policy on the same world, exact, with what the paper reports. */
 export const policyRace: FigureDefinition = {
   id: "policy-race",
-  medium: "html",
   title: (words) => words.figures.titles["policy-race"],
   jobs: (study, _, log) => ({
     first: { now: evaluateJob(study) },

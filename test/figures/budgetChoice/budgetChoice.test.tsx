@@ -11,10 +11,10 @@ import { budgetChoice as figure } from "../../../src/figures/budgetChoice/budget
 import { budgetReading } from "../../../src/figures/budgetChoice/facts.ts";
 import { budgetedLoop, safest, worstLosses } from "../../../src/figures/budgetChoice/loops.ts";
 import { BUDGETS, budgetView } from "../../../src/figures/budgetChoice/view.ts";
-import { svgFile } from "../../../src/figures/host/saveSvg.ts";
 import { chinese } from "../../../src/ui/words/zh/index.ts";
 import { drift } from "../edgeStudies.ts";
 import { figureInput } from "../figureInput.ts";
+import { svgFile } from "../savedDrawing.ts";
 import { noActions } from "../studies.ts";
 import { BADLY_SET, paths, texts } from "../wordsOf.ts";
 

@@ -11,10 +11,10 @@ import { guardFacts } from "../../../src/figures/guardTail/facts.ts";
 import { guardTail as figure } from "../../../src/figures/guardTail/guardTail.tsx";
 import { priceOf } from "../../../src/figures/guardTail/price.ts";
 import { publishedTail, tailsOf } from "../../../src/figures/guardTail/tails.ts";
-import { svgFile } from "../../../src/figures/host/saveSvg.ts";
 import { chinese } from "../../../src/ui/words/zh/index.ts";
 import { EDGES } from "../edgeStudies.ts";
 import { figureInput } from "../figureInput.ts";
+import { svgFile } from "../savedDrawing.ts";
 import { noActions } from "../studies.ts";
 import { BADLY_SET, paths, texts } from "../wordsOf.ts";
 
@@ -200,9 +200,13 @@ describe("the price", () => {
     }
   });
 
-  it("of a margin beyond the votes is that of as many as there are", () => {
-    const study = studyWith(llama, { votes: 3, delta: 5 });
-    expect(guardFacts(figureInput(figure, study))!.delta).toBe(3);
+  it("of a margin beyond the votes is no repair: nothing can get in", () => {
+    const input = figureInput(figure, studyWith(llama, { votes: 3, delta: 5 }));
+    const { price, tail } = guardFacts(input)!;
+    expect(price).toMatchObject({ validity: price.none, rescued: 0, damaged: 0 });
+    expect(tail?.exact).toBe(0);
+    for (const words of [english, chinese])
+      expect(markup({ ...input, words })).not.toMatch(/NaN|Infinity|undefined/);
   });
 });
 

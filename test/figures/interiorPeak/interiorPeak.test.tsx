@@ -7,7 +7,6 @@ import type { FigureInput, FigureView } from "#figures";
 import { PEAK_DIAGNOSTIC, published, publishedByRound } from "#paper";
 import { believedModel, presetBase, type Study, studyWith } from "#study";
 import { english, interiorPeakWords, WordsProvider } from "#ui";
-import { svgFile } from "../../../src/figures/host/saveSvg.ts";
 import { freshDraws } from "../../../src/figures/interiorPeak/broken.ts";
 import { drawnPeak, peakFacts } from "../../../src/figures/interiorPeak/facts.ts";
 import { interiorPeak as figure } from "../../../src/figures/interiorPeak/interiorPeak.tsx";
@@ -16,6 +15,7 @@ import { toldFirstRepair, toldTruth } from "../../../src/figures/told.ts";
 import { chinese } from "../../../src/ui/words/zh/index.ts";
 import { drift, EDGES } from "../edgeStudies.ts";
 import { figureInput } from "../figureInput.ts";
+import { svgFile } from "../savedDrawing.ts";
 import { noActions } from "../studies.ts";
 import { BADLY_SET, paths, texts } from "../wordsOf.ts";
 

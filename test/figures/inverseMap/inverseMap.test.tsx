@@ -7,7 +7,6 @@ import { evaluateTree, ownPosition, parsePolicy, pooledBelieved, population } fr
 import type { FigureInput, FigureView } from "#figures";
 import { type Study, studyWith } from "#study";
 import { english, inverseMapWords } from "#ui";
-import { svgFile } from "../../../src/figures/host/saveSvg.ts";
 import { bestFacts, regionFacts } from "../../../src/figures/inverseMap/facts.ts";
 import { inverseMap as figure } from "../../../src/figures/inverseMap/inverseMap.tsx";
 import { labelsFacts, readLabels } from "../../../src/figures/inverseMap/labels.ts";
@@ -15,6 +14,7 @@ import { HOLDS, readPlane, WORSE } from "../../../src/figures/inverseMap/reading
 import { inverseView, planeJob, planePolicies } from "../../../src/figures/inverseMap/view.ts";
 import { chinese } from "../../../src/ui/words/zh/index.ts";
 import { drift, EDGES } from "../edgeStudies.ts";
+import { svgFile } from "../savedDrawing.ts";
 import { noActions } from "../studies.ts";
 import { BADLY_SET, paths, texts } from "../wordsOf.ts";
 

@@ -7,12 +7,12 @@ import { LABEL_FREE, RACE_J, RACE_LABELS } from "#engine";
 import { DEFAULT_STUDY, type Study, studyWith } from "#study";
 import { english, labelFreeJWords } from "#ui";
 import type { FigureInput, FigureView } from "../../../src/figures/figure.ts";
-import { svgFile } from "../../../src/figures/host/saveSvg.ts";
 import { labelFreeJ as figure } from "../../../src/figures/labelFreeJ/labelFreeJ.tsx";
 import { raceJob, raceView, standings } from "../../../src/figures/labelFreeJ/race.ts";
 import { chinese } from "../../../src/ui/words/zh/index.ts";
 import { EDGES } from "../edgeStudies.ts";
 import { type Ask, figureInput } from "../figureInput.ts";
+import { svgFile } from "../savedDrawing.ts";
 import { noActions } from "../studies.ts";
 import { BADLY_SET, paths, texts } from "../wordsOf.ts";
 

@@ -7,7 +7,6 @@ import type { FigureInput, FigureView } from "#figures";
 import { REPLAYED_LOOPS } from "#paper";
 import { presetBase, type Study, studyWith } from "#study";
 import { lookaheadWords } from "#ui";
-import { svgFile } from "../../../src/figures/host/saveSvg.ts";
 import { aheadFacts, ruleRows } from "../../../src/figures/lookahead/facts.ts";
 import { cellAt, gainsOf, planeOf } from "../../../src/figures/lookahead/gains.ts";
 import { lookahead as figure } from "../../../src/figures/lookahead/lookahead.tsx";
@@ -16,6 +15,7 @@ import { drawnStudy, mapJob } from "../../../src/figures/lookahead/view.ts";
 import { chinese } from "../../../src/ui/words/zh/index.ts";
 import { EDGES } from "../edgeStudies.ts";
 import { figureInput } from "../figureInput.ts";
+import { svgFile } from "../savedDrawing.ts";
 import { noActions, twoKinds } from "../studies.ts";
 import { BADLY_SET, paths, texts } from "../wordsOf.ts";
 

@@ -6,7 +6,6 @@ import { population } from "#engine";
 import type { FigureView } from "#figures";
 import { DEFAULT_VIEW, decodeLab, encodeLab, type Study } from "#study";
 import { english, ratesInTheWildWords } from "#ui";
-import { svgFile } from "../../../src/figures/host/saveSvg.ts";
 import { wildFacts } from "../../../src/figures/ratesInTheWild/facts.ts";
 import { ratesInTheWild as figure } from "../../../src/figures/ratesInTheWild/ratesInTheWild.tsx";
 import { ROUNDS, ROWS } from "../../../src/figures/ratesInTheWild/rows.ts";
@@ -14,6 +13,7 @@ import { studyOf } from "../../../src/figures/ratesInTheWild/study.ts";
 import { chinese } from "../../../src/ui/words/zh/index.ts";
 import { EDGES } from "../edgeStudies.ts";
 import { figureInput } from "../figureInput.ts";
+import { svgFile } from "../savedDrawing.ts";
 import { noActions } from "../studies.ts";
 import { BADLY_SET, paths, texts } from "../wordsOf.ts";
 

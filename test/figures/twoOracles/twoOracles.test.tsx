@@ -7,7 +7,6 @@ import { normalCdf } from "#engine";
 import type { FigureInput, FigureView } from "#figures";
 import type { Study } from "#study";
 import { english, twoOraclesWords } from "#ui";
-import { svgFile } from "../../../src/figures/host/saveSvg.ts";
 import { readScores, studyFacts } from "../../../src/figures/twoOracles/scores.ts";
 import { twoOracles as figure } from "../../../src/figures/twoOracles/twoOracles.tsx";
 import { accumulateJob } from "../../../src/figures/twoOracles/view.ts";
@@ -15,6 +14,7 @@ import { binned, worldsFacts } from "../../../src/figures/twoOracles/worlds.ts";
 import { chinese } from "../../../src/ui/words/zh/index.ts";
 import { EDGES } from "../edgeStudies.ts";
 import { figureInput } from "../figureInput.ts";
+import { svgFile } from "../savedDrawing.ts";
 import { noActions } from "../studies.ts";
 import { BADLY_SET, paths, texts } from "../wordsOf.ts";
 

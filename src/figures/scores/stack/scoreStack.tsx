@@ -16,7 +16,6 @@ import "./stack.css";
 /** A stack of guards in the user's order: which of them ends how many loops, and what that reaches. */
 export const scoreStack: FigureDefinition = {
   id: "score-stack",
-  medium: "html",
   pins: "alone",
   jobs: (_study, view) => ({ first: { stack: stackJob(view) }, later: {} }),
   atOnce: () => null,
