@@ -1,7 +1,6 @@
 import { youdenJ } from "#engine";
 import { Equation, guardTailWords, rate, Term } from "#ui";
 import type { FigureActions, FigureInput } from "../figure.ts";
-import { marginInHand } from "./facts.ts";
 import { tailsOf } from "./tails.ts";
 
 interface GuardEquationProps {
@@ -13,7 +12,7 @@ interface GuardEquationProps {
 export function GuardEquation({ input, actions }: GuardEquationProps) {
   const { study, words, highlight } = input;
   const [one, ...others] = study.world.classes;
-  const delta = marginInHand(input);
+  const { delta } = study.rule;
   const at = tailsOf(study)?.[delta]?.one;
   const steady = one?.rho0.length === 1 && one.rho1.length === 1;
   if (one === undefined || others.length > 0 || !steady || !at || at.sharper === null) return null;

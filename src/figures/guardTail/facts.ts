@@ -5,19 +5,15 @@ import { spanOf, tailsOf } from "./tails.ts";
 
 type GuardFacts = Parameters<GuardTailWords["sentence"]>[0];
 
-/** δ as the study has it; one beyond M lets nothing pass and is read as M. */
-export function marginInHand({ study }: Pick<FigureInput, "study">): number {
-  return Math.min(study.votes, study.rule.delta);
-}
-
 /** What the sentence is told; null before the guard is evaluated. */
 export function guardFacts(input: FigureInput): GuardFacts | null {
   const { study, view, outcomes } = input;
   const price = priceOf(outcomes);
-  const delta = marginInHand(input);
-  const at = price?.guards[delta];
-  if (price === null || at === undefined) return null;
-  const { rounds, votes, world } = study;
+  if (price === null) return null;
+  const { rounds, votes, world, rule } = study;
+  const { delta } = rule;
+  // So many votes more no plan can have: nothing gets in.
+  const at = price.guards[delta] ?? { validity: price.none, rescued: 0, damaged: 0 };
   const best = price.guards.reduce((most, one) => Math.max(most, one.validity), 0);
   return {
     delta,

@@ -6,7 +6,7 @@ import type { FigureActions, FigureDefinition, FigureInput } from "../figure.ts"
 import { Choice } from "../host/Choice.tsx";
 import { KindNote } from "../host/Kind.tsx";
 import { Rich } from "../host/Rich.tsx";
-import { guardFacts, marginInHand } from "./facts.ts";
+import { guardFacts } from "./facts.ts";
 import { GuardEquation } from "./GuardEquation.tsx";
 import { priceJob, priceOf } from "./price.ts";
 import { guardTable } from "./table.ts";
@@ -65,13 +65,22 @@ function drawing(input: FigureInput) {
   const say = guardTailWords[words.lang];
   const span = spanOf(view);
   const tails = tailsOf(study);
-  const delta = marginInHand(input);
+  const { delta } = study.rule;
   const printed = span === "one" ? publishedTail(study) : null;
   const narrow = width < NARROW;
   const lines = KEYS.flatMap((key) => {
     const values = (tails ?? []).flatMap((tail) => tail[span][key] ?? []);
     const now = values[delta];
-    return now === undefined ? [] : [{ key, values, name: say.lines[key], value: say.chance(now) }];
+    return now === undefined
+      ? []
+      : [
+          {
+            key,
+            values: values.slice(0, study.votes + 1),
+            name: say.lines[key],
+            value: say.chance(now),
+          },
+        ];
   });
   return (
     <GuardPlot

@@ -17,12 +17,13 @@ export function spanOf(view: FigureView): Span {
 export type TailAt = Readonly<Record<Span, GuardBound>>;
 
 /**
- * By δ = 0 … M. Of several kinds of instance the worst at each δ; where rates change, the worst round.
+ * By δ from 0 to M, or to the study's own where that is more. Of several kinds of instance the worst at each δ; where rates change, the worst round.
  * Leniency is left out: it is an instance of average leniency. Null where no repair is allowed.
  */
-export const tailsOf = oncePer(({ world, votes, rounds }: Study): readonly TailAt[] | null => {
+export const tailsOf = oncePer((study: Study): readonly TailAt[] | null => {
+  const { world, votes, rounds, rule } = study;
   if (rounds === 0) return null;
-  return Array.from({ length: votes + 1 }, (_, delta) => {
+  return Array.from({ length: Math.max(votes, rule.delta) + 1 }, (_, delta) => {
     const kinds = world.classes.map((one) => guardBounds(votes, rounds, delta, one));
     return {
       one: worst(kinds.flatMap(({ byRound }) => byRound)),

@@ -30,7 +30,7 @@ export interface GuardPlotProps {
   readonly width: number;
   /** M: the margin goes from 0 to it */
   readonly most: number;
-  /** the margin in hand */
+  /** the margin in hand; one beyond M is off the drawing */
   readonly delta: number;
   /** stands over the values at the right: they are of this margin */
   readonly marginText: string;
@@ -110,7 +110,9 @@ export function GuardPlot(props: GuardPlotProps) {
         xTicks={[]}
         yTicks={[0, -2, -4, -6, -8].map((at) => ({ at, label: props.chanceTick(10 ** at) }))}
       />
-      <path d={`M${x} ${TOP - 6}V${price.bottom}`} stroke={colour("control")} />
+      {delta > most ? null : (
+        <path d={`M${x} ${TOP - 6}V${price.bottom}`} stroke={colour("control")} />
+      )}
       {[TOP - 15, priceTop - 17].map((y) => (
         <Label
           key={y}

@@ -104,6 +104,8 @@ function sentence(facts: GuardFacts): string {
     tail.sharper === null || tail.paper === null
       ? "; no bound holds, since votes are not independent"
       : ` (Hoeffding says at most ${chance(tail.sharper)}, the paper ${chance(tail.paper)})`;
+  if (delta > facts.votes)
+    return `With _δ_ = ${delta} no plan can be so far ahead: ${facts.votes === 1 ? "there is one vote" : `there are ${facts.votes} votes`} on each. The guard commits the first plan, ${rate(price.none, 3)}.`;
   const kinds = facts.kinds > 1 ? ", in the kind of instance that fares worst" : "";
   const lenient = facts.lenient
     ? " For a judge of average leniency; validity counts them all."

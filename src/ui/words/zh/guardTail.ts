@@ -66,6 +66,8 @@ function sentence(facts: Facts): string {
     tail.sharper === null || tail.paper === null
       ? "；票不独立，两个界都不能用"
       : `（霍夫丁界 ${chance(tail.sharper)}，论文的界 ${chance(tail.paper)}）`;
+  if (delta > facts.votes)
+    return `门槛 _δ_ = ${delta}，可每份方案一共只有 ${facts.votes} 票，谁也多不出这么多来。守门提交的就是初稿，正确率 ${rate(price.none, 3)}。`;
   const kinds = facts.kinds > 1 ? "，取最吃亏的那一类题目" : "";
   const lenient = facts.lenient ? "这是宽严居中的题目；正确率则各种宽严都算在内。" : "";
   const where = span === "one" ? "一轮之中，" : `${rounds} 轮加在一起，`;
