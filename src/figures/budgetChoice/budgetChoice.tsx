@@ -65,9 +65,11 @@ function Drawing({ input }: { readonly input: FigureInput }) {
       panels={courses.map(({ id, validity, best, loss }, i) => {
         const lost = k === null ? 0 : (loss[k] ?? 0);
         const isOpen = i < shown;
+        const name = say.loopName(i, words.presets.nameOf(id));
         return {
           key: id,
-          title: isOpen ? say.loopName(i, words.presets.nameOf(id)) : say.letter(i),
+          name,
+          title: isOpen ? name : say.letter(i),
           values: isOpen ? validity : null,
           best,
           bestText: say.best(best),

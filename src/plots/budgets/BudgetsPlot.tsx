@@ -11,6 +11,8 @@ import { LEDGER, Ledger, type LedgerBar } from "./Ledger.tsx";
 /** One loop: what each number of repairs makes of it. */
 export interface BudgetPanel {
   readonly key: string;
+  /** what it will be called when it is uncovered: its room is kept from the first */
+  readonly name: string;
   readonly title: string;
   /** (most + 1): validity by number of repairs; null while it is covered */
   readonly values: readonly number[] | null;
@@ -51,8 +53,9 @@ export function BudgetsPlot(props: BudgetsPlotProps) {
   const side = isWide
     ? (width - LEFT - GAP * (panels.length - 1) - 8) / panels.length
     : width - LEFT - 8;
-  const titles = panels.map(({ title }) => wrapText(title, side, { size: 13, face: "strong" }));
-  const head = 8 + TITLE * Math.max(...titles.map((lines) => lines.length));
+  const wrap = (text: string) => wrapText(text, side, { size: 13, face: "strong" });
+  const titles = panels.map(({ title }) => wrap(title));
+  const head = 8 + TITLE * Math.max(...panels.map(({ name }) => wrap(name).length));
   const plot = isWide ? 150 : 92;
   const block = head + 18 + plot + AXIS + LOSS;
   const top = (i: number): number => (isWide ? 0 : i * block);
@@ -126,6 +129,7 @@ function Panel(given: {
         }))}
         yTicks={[0, 0.5, 1].map((at) => ({ at, label: named ? props.tick(at) : "" }))}
       />
+      {panel.values === null ? <Covered frame={frame} text={props.hiddenText} /> : null}
       {chosen === null ? null : (
         <line
           x1={frame.x(chosen)}
@@ -136,9 +140,7 @@ function Panel(given: {
           strokeWidth={1.25}
         />
       )}
-      {panel.values === null ? (
-        <Covered frame={frame} text={props.hiddenText} />
-      ) : (
+      {panel.values === null ? null : (
         <Uncovered panel={panel} values={panel.values} frame={frame} chosen={chosen} />
       )}
       {panel.values === null ? null : (
