@@ -3,6 +3,7 @@ import { INSTANCE_292 } from "#paper";
 import type { Study } from "#study";
 import type { SymbolName } from "#ui";
 import { IN_ROUND, policyValue } from "../numbers/computed.ts";
+import { VOTE_TERMS } from "./voteTerms.ts";
 
 /** A term that an equation of a chapter may name. */
 export interface SceneTerm {
@@ -213,6 +214,7 @@ export const SCENE_TERMS: Readonly<Record<string, SceneTerm>> = {
     role: "damage",
     value: (study, t) => at("Q", study, t - 1) * at("beta", study, t),
   },
+  ...VOTE_TERMS,
   alpha: plain("alpha"),
   beta: { ...plain("beta"), role: "damage" },
   rho0: plain("rho0"),
