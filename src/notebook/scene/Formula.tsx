@@ -83,16 +83,16 @@ export function SceneTermPart(props: { readonly is: string; readonly children?: 
           ),
         )}
       </span>
-      <span className="formula-value">{written(value)}</span>
+      <span className="formula-value">{written(value, ofStudy?.digits)}</span>
       <span className="formula-words">{props.children}</span>
     </span>
   );
 }
 
 /** A share, or a ratio above 1; a ratio to nothing is endless, and of nothing to nothing there is none. */
-function written(value: number): string {
+function written(value: number, digits = 3): string {
   if (Number.isNaN(value)) return "–";
   if (value === Number.POSITIVE_INFINITY) return "∞";
-  if (value <= 1) return rate(value, 3);
+  if (value <= 1) return rate(value, digits);
   return Number.isInteger(value) ? String(value) : value.toFixed(2);
 }

@@ -1,4 +1,11 @@
-import { ownPosition } from "#engine";
+import {
+  atRound,
+  dispersion,
+  firstPlanCounts,
+  ownPosition,
+  pooledBelieved,
+  youdenJ,
+} from "#engine";
 import { INSTANCE_292 } from "#paper";
 import type { Study } from "#study";
 import type { SymbolName } from "#ui";
@@ -18,6 +25,8 @@ export interface SceneTerm {
   /** the term that it lights up, and that lights it */
   readonly lights: string;
   readonly role?: "validity" | "acceptance" | "boundary" | "damage";
+  /** decimals; 3 unless said */
+  readonly digits?: number;
   /** of the round in hand, 1 … K_max */
   value(study: Study, round: number): number;
 }
@@ -31,6 +40,15 @@ function plain(name: "alpha" | "beta" | "rho0" | "rho1" | "J"): SceneTerm {
     lights: name,
     value: (study, round) => at(name, study, round),
   };
+}
+
+function spreadOf({ world, votes, rounds }: Study): number {
+  return dispersion(firstPlanCounts(world, { votes, rounds })).between;
+}
+
+function spreadOfJudge(study: Study): number {
+  const { q0, rho0, rho1 } = pooledBelieved(study.world);
+  return q0 * (1 - q0) * youdenJ(atRound(rho0, 0), atRound(rho1, 0)) ** 2;
 }
 
 /** How much likelier these votes are on a right plan than on a wrong one; 1 says nothing. */
@@ -213,6 +231,34 @@ export const SCENE_TERMS: Readonly<Record<string, SceneTerm>> = {
     lights: "beta",
     role: "damage",
     value: (study, t) => at("Q", study, t - 1) * at("beta", study, t),
+  },
+  /** variance of first plans' own acceptance rates: all that unlabelled votes say beyond their mean */
+  spread: {
+    written: [{ letter: "v", sub: "" }],
+    lights: "v",
+    digits: 5,
+    value: spreadOf,
+  },
+  /** the part of it that right and wrong plans make by being judged differently */
+  spreadOfJudge: {
+    written: [
+      { symbol: "q0" },
+      " (1 − ",
+      { symbol: "Q", sub: "0" },
+      ") ",
+      { symbol: "J" },
+      { power: 2 },
+    ],
+    lights: "J",
+    digits: 5,
+    value: spreadOfJudge,
+  },
+  /** the part that votes make by hanging together */
+  spreadOfRest: {
+    written: [{ letter: "h", sub: "" }],
+    lights: "sigma",
+    digits: 5,
+    value: (study) => spreadOf(study) - spreadOfJudge(study),
   },
   ...VOTE_TERMS,
   alpha: plain("alpha"),
