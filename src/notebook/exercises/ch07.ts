@@ -1,4 +1,4 @@
-import { evaluateAll, parsePolicy, pooledBelieved, world } from "#engine";
+import { atRound, evaluateAll, parsePolicy, pooledBelieved, predictBelief, world } from "#engine";
 import { type PublishedResult, published, REPLAYED_LOOPS, WINDOWS } from "#paper";
 import { presetBase, studyWith } from "#study";
 import type {
@@ -146,11 +146,26 @@ function inWindows(of: { readonly where: string }, value: number): () => BoundNu
   return () => ({ value, kind: "published", where: of.where });
 }
 
+/** Belief in a plan of Game of 24: one that was rejected at first, and what a repair makes of it if accepted. */
+function gameBelief(which: "rejected" | "accepted"): () => BoundNumber {
+  return () => {
+    const told = pooledBelieved(presetBase("game-of-24").world);
+    const [rho0, rho1] = [atRound(told.rho0, 0), atRound(told.rho1, 0)];
+    const { q0 } = told;
+    const rejected = (q0 * rho1) / (q0 * rho1 + (1 - q0) * (1 - rho0));
+    const next = predictBelief(rejected, atRound(told.alpha, 0), atRound(told.beta, 0));
+    const accepted = (next * (1 - rho1)) / (next * (1 - rho1) + (1 - next) * rho0);
+    return { value: which === "rejected" ? rejected : accepted, kind: "exact", where: "" };
+  };
+}
+
 /** What the text quotes beside presets and printed tables. */
 export const numbers: Readonly<Record<string, () => BoundNumber>> = {
   "majority-lenient": lenient("majority", 3),
   "stop-lenient": lenient("vrr-stop", 3),
   "tpm-lenient": lenient("tpm", 3),
+  "game-rejected": gameBelief("rejected"),
+  "game-accepted": gameBelief("accepted"),
   "game-none": replayed("game-of-24", ({ validity }) => validity["none"]),
   "game-stop": replayed("game-of-24", ({ validity }) => validity["vrr-stop"]),
   "game-accept": replayed("game-of-24", ({ validity }) => validity["majority"]),
