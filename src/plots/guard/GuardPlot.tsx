@@ -83,7 +83,7 @@ const LOOKS = {
 /** Above, how likely the guard is to let a wrong plan in, by its margin; below, what it ends at. */
 export function GuardPlot(props: GuardPlotProps) {
   const { width, most, delta, lines, guards, none, fixed, guard } = props;
-  const right = width >= 540 ? 148 : 96;
+  const right = width >= 540 ? 148 : 104;
   const shared = { width, left: LEFT, right, xDomain: [0, most] as const };
   const tail = frameOf({
     ...shared,
@@ -113,7 +113,7 @@ export function GuardPlot(props: GuardPlotProps) {
       {delta > most ? null : (
         <path d={`M${x} ${TOP - 6}V${price.bottom}`} stroke={colour("control")} />
       )}
-      {[TOP - 15, priceTop - 17].map((y) => (
+      {[TOP - 15, priceTop - 36].map((y) => (
         <Label
           key={y}
           x={tail.right + 12}
