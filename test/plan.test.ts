@@ -62,7 +62,7 @@ const PACKAGES: Readonly<Record<string, RegExp>> = {
   store: /^zustand(\/.*)?$/,
   plots: /^(react|d3-(array|contour|format|scale|shape))$/,
   figures: /^(react|react-dom(\/server)?|d3-(array|contour|format|scale|shape))$/,
-  notebook: /^react$/,
+  notebook: /^(react|katex)$/,
   content: /^$/,
 };
 

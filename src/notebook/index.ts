@@ -10,6 +10,7 @@ export {
 } from "./chapters.ts";
 export { exerciseCount } from "./exercise/exercises.ts";
 export { type Progress, progressOver } from "./progress/progress.ts";
+export { RulePage } from "./rule/late.tsx";
 export { CHAPTER_DOORS, type ChapterDoor, chapterDoor, chapterLink } from "./teach/chapterLinks.ts";
 export { Teach, type TeachProps } from "./teach/page/Teach.tsx";
 export { Paper, type PaperProps } from "./teach/paper/Paper.tsx";

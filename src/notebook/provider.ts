@@ -7,6 +7,7 @@ import { Ask, Fill, Option, Ours, Right, Slip, Then, Why, Working } from "./exer
 import { When } from "./exercise/When.tsx";
 import { N } from "./prose/N.tsx";
 import { Answers, Assumed, Cite, Free, Margin, Note, Teacher, Word } from "./prose/parts.tsx";
+import { LateRuleCell } from "./rule/late.tsx";
 import { Formula, SceneTermPart, Sign } from "./scene/Formula.tsx";
 import { InLab } from "./scene/InLab.tsx";
 import { Live } from "./scene/Live.tsx";
@@ -37,6 +38,7 @@ export const CHAPTER_PARTS = {
   Predict,
   Question,
   Right,
+  RuleCell: LateRuleCell,
   Scene: SceneFrame,
   Sign,
   Sliders,

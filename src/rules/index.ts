@@ -1,4 +1,6 @@
 export { type BeliefPiece, type BeliefRow, beliefTable } from "./beliefTable.ts";
+export { type Completion, completionAt, type Suggestion } from "./completion.ts";
+export { type FormulaWords, formulaLines } from "./formula.ts";
 export {
   RULE_FUNCTIONS,
   RULE_METHODS,

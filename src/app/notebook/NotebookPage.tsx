@@ -10,8 +10,9 @@ import {
   isOpen,
   type Progress,
   progressOver,
+  RulePage,
 } from "#notebook";
-import { type Lang, type Memory, notebookWords, useWords } from "#ui";
+import { type Lang, type Memory, notebookWords, ruleWords, useWords } from "#ui";
 import { ErrorBoundary } from "../shell/ErrorBoundary.tsx";
 import { MissingPage } from "../shell/MissingPage.tsx";
 import { TasteContext } from "../shell/taste.ts";
@@ -38,6 +39,7 @@ export function NotebookPage(props: { readonly route: string; readonly memory: M
     if (name !== "") scrollTo(0, 0);
   }, [name]);
   if (name === "") return <Contents progress={progress} />;
+  if (name === "rule" && doors.length === 0) return <OwnRule />;
   const door = chapterDoor(doors.join("/"));
   if (id === null || door === null) return <MissingPage path={route} />;
   const file = chapterFile(id, lang);
@@ -67,13 +69,31 @@ function useLanguageOf(query: string): (wanted: Lang | null) => void {
   );
 }
 
+/** The page on which readers write a rule of their own; its hash holds the rule. */
+function OwnRule() {
+  return (
+    <main id="figures" tabIndex={-1}>
+      <ErrorBoundary>
+        <Formulas />
+        <RulePage />
+      </ErrorBoundary>
+    </main>
+  );
+}
+
 function Contents({ progress }: { readonly progress: Progress }) {
-  const say = notebookWords[useWords().lang];
+  const { lang } = useWords();
+  const say = notebookWords[lang];
+  const more = ruleWords[lang];
   return (
     <main className="notebook-contents" id="figures" tabIndex={-1}>
       <h1>{say.title}</h1>
       <p className="notebook-lead">{say.lead}</p>
       <ChapterList progress={progress} current={null} withAbout />
+      <nav className="notebook-more" aria-label={more.list}>
+        <a href={`${NOTEBOOK_ROUTE}/rule`}>{more.title}</a>
+        <span className="chapter-about">{more.about}</span>
+      </nav>
       <KeptAnswers progress={progress} />
     </main>
   );
