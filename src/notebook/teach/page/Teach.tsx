@@ -8,12 +8,12 @@ import { chapterLink, classLink } from "../chapterLinks.ts";
 import { decodeClass } from "../classLink.ts";
 import { ClassContext, type ClassSettings, PLAIN } from "../classSettings.ts";
 import { chapterOutline } from "../outline.ts";
-import { TeachSheet } from "../TeachSheet.tsx";
 import { ClassLinkField, type ClassLinkFieldProps } from "./ClassLinkField.tsx";
 import { LinkBuilder } from "./LinkBuilder.tsx";
 import { PaperLinks, type PaperLinksProps } from "./PaperLinks.tsx";
 import { Preview } from "./Preview.tsx";
 import { TeacherNotes } from "./TeacherNotes.tsx";
+import sheet from "./teach.css?inline";
 
 export interface TeachProps {
   readonly id: ChapterId;
@@ -48,7 +48,9 @@ export function Teach(props: TeachProps) {
   return (
     <ReadingContext value={reading}>
       <ClassContext value={settings}>
-        <TeachSheet />
+        <style href="teach" precedence="default">
+          {sheet}
+        </style>
         <article className="teach">
           <header>
             <p className="muted">
@@ -65,14 +67,14 @@ export function Teach(props: TeachProps) {
             <h2>{say.link.title}</h2>
             <p className="teach-about">{say.link.lead}</p>
             <div className="teach-columns">
-              <div>
-                <LinkBuilder {...{ id, file, outline, settings, onSettings }} />
+              <LinkBuilder {...{ id, file, outline, settings, onSettings }} />
+              <div className="teach-result">
+                <Preview {...{ id, file, outline, settings }} />
                 <ClassLinkField
                   url={`${app}${classLink(id, settings, outline)}`}
                   onCopy={props.onCopy}
                 />
               </div>
-              <Preview {...{ id, file, outline, settings }} />
             </div>
           </section>
           <section className="teach-part">

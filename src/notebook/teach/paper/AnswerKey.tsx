@@ -26,9 +26,7 @@ export function AnswerKey({ id, file }: { readonly id: ChapterId; readonly file:
           <span>{say.paper.head(chapterNumber(id))}</span>
           <span>{say.paper.set(seed)}</span>
         </p>
-        <h1>
-          {say.key.title}: {notebookWords[lang].chapters[id].title}
-        </h1>
+        <h1>{say.key.title(notebookWords[lang].chapters[id].title)}</h1>
       </header>
       <section className="key-short">
         <h2>{say.key.expected}</h2>

@@ -32,9 +32,11 @@ export function KeyItem({ id, exercise, numbers, title, children }: KeyItemProps
   return (
     <InHandContext value={{ id, exercise, numbers }}>
       <section className="key-item" data-exercise={id}>
-        <h2>{title}</h2>
-        <div className="exercise-ask">{slotsOf(children, Ask)}</div>
-        <RightAnswer exercise={exercise} numbers={numbers} parts={children} />
+        <div className="key-what">
+          <h2>{title}</h2>
+          <div className="exercise-ask">{slotsOf(children, Ask)}</div>
+          <RightAnswer exercise={exercise} numbers={numbers} parts={children} />
+        </div>
         {working.length === 0 ? null : (
           <div className="key-way">
             <h3>{say.working}</h3>

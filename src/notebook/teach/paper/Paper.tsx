@@ -10,9 +10,9 @@ import { decodeClass } from "../classLink.ts";
 import { ClassContext, PLAIN } from "../classSettings.ts";
 import { InLanguage } from "../InLanguage.tsx";
 import { chapterOutline } from "../outline.ts";
-import { TeachSheet } from "../TeachSheet.tsx";
 import { AnswerKey } from "./AnswerKey.tsx";
 import { Handout } from "./Handout.tsx";
+import css from "./paper.css?inline";
 import { useDrawn } from "./useDrawn.ts";
 
 export interface PaperProps {
@@ -45,7 +45,9 @@ export function Paper({ id, query, door, print, atOnce, ...props }: PaperProps) 
   }, [drawn, print]);
   return (
     <>
-      <TeachSheet />
+      <style href="paper" precedence="default">
+        {css}
+      </style>
       <div className="paper-tools">
         <button type="button" className="button button-solid" disabled={!drawn} onClick={print}>
           {say.print}
@@ -59,17 +61,17 @@ export function Paper({ id, query, door, print, atOnce, ...props }: PaperProps) 
       <ReadingContext value={reading}>
         <ClassContext value={settings}>
           <QuestionsContext value={asked}>
-            <article className="paper chapter" data-paper={door} ref={setSheet}>
-              <InLanguage id={id} lang={settings.lang} file={file}>
-                {(text) =>
-                  door === "key" ? (
+            <InLanguage id={id} lang={settings.lang} file={file}>
+              {(text) => (
+                <article className="paper chapter" data-paper={door} ref={setSheet}>
+                  {door === "key" ? (
                     <AnswerKey id={id} file={text} />
                   ) : (
                     <Handout id={id} file={text} tasksOnly={door === "handout"} />
-                  )
-                }
-              </InLanguage>
-            </article>
+                  )}
+                </article>
+              )}
+            </InLanguage>
           </QuestionsContext>
         </ClassContext>
       </ReadingContext>

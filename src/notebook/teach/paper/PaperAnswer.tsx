@@ -59,16 +59,13 @@ export function PaperAnswer(props: {
       );
     case "curve":
       return (
-        <>
-          <p className="muted paper-hint">{say.draw}</p>
-          <AnswerField
-            answer={emptyAnswer(exercise, numbers)}
-            options={[]}
-            fill={[]}
-            isShown={false}
-            label={question.yourAnswer}
-          />
-        </>
+        <AnswerField
+          answer={emptyAnswer(exercise, numbers)}
+          options={[]}
+          fill={[]}
+          isShown={false}
+          label={question.yourAnswer}
+        />
       );
     case "blanks":
       return (

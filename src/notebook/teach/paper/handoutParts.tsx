@@ -14,6 +14,7 @@ import { InHandContext } from "../../exercise/inHand.ts";
 import { numbersFor } from "../../exercise/numbersFor.ts";
 import { useQuestionPlace } from "../../exercise/places.ts";
 import { Ask, Fill, Option, Ours, slotsOf, Then } from "../../exercise/slots.tsx";
+import { Margin } from "../../prose/parts.tsx";
 import { CHAPTER_PARTS } from "../../provider.ts";
 import { Formula } from "../../scene/Formula.tsx";
 import { Live } from "../../scene/Live.tsx";
@@ -109,18 +110,20 @@ const TASKS: readonly unknown[] = [Formula, Live, PaperPredict, PaperQuestion];
 /** Figures, equations, predictions and questions of a text, without the text around them. */
 export function tasksOf(text: ReactNode): ReactNode {
   return Children.map(text, (node) => {
-    if (!isValidElement<{ readonly children?: ReactNode; readonly className?: string }>(node)) {
-      return null;
-    }
-    if (TASKS.includes(node.type) || node.props.className === "katex-display") return node;
+    if (!isValidElement<{ readonly children?: ReactNode }>(node)) return null;
+    if (TASKS.includes(node.type)) return node;
     if (node.type !== SceneFrame) return null;
     return cloneElement(node, undefined, tasksOf(node.props.children));
   });
 }
 
-/** The text up to the first prediction as it is, and of the rest the tasks. */
+/** The text up to the first prediction without the notes beside it, and of the rest the tasks. */
 export function problemAndTasks(text: ReactNode): ReactNode {
   const parts = Children.toArray(text);
   const first = parts.findIndex((node) => isValidElement(node) && node.type === PaperPredict);
-  return [parts.slice(0, Math.max(0, first)), tasksOf(parts.slice(Math.max(0, first)))];
+  const problem = parts.slice(0, Math.max(0, first));
+  return [
+    problem.filter((node) => !(isValidElement(node) && node.type === Margin)),
+    tasksOf(parts.slice(problem.length)),
+  ];
 }
