@@ -107,6 +107,8 @@ export function App(props: AppProps) {
         },
         onClosed: () => store.actions.setView({ source: "simulated", log: "", instance: 0 }),
         onCancelled: () => board.post({ id: "log", text: <LogSaid what="cancelled" /> }),
+        openFigure: async (file) =>
+          (await import("./figures/openFigure.tsx")).openFigure(file, board),
       }),
     [runner, store, board],
   );

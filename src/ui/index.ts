@@ -41,8 +41,8 @@ export {
 export { Unbroken } from "./Unbroken.tsx";
 export { type AblationsWords, ablationsWords } from "./words/ablations.ts";
 export { type AssumptionsWords, assumptionsWords } from "./words/assumptions.ts";
-export { type BudgetChoiceWords, budgetChoiceWords } from "./words/budgetChoice.ts";
 export { type BeliefUpdateWords, beliefUpdateWords } from "./words/beliefUpdate.ts";
+export { type BudgetChoiceWords, budgetChoiceWords } from "./words/budgetChoice.ts";
 export { type CobwebWords, cobwebWords } from "./words/cobweb.ts";
 export { type EmbedWords, embedWords } from "./words/embed.ts";
 export type {
@@ -53,8 +53,8 @@ export type {
   ToldFacts,
 } from "./words/en/ablations.ts";
 export type { AssumptionsFacts } from "./words/en/assumptions.ts";
-export type { BudgetChoiceFacts } from "./words/en/budgetChoice.ts";
 export type { BeliefFacts } from "./words/en/beliefUpdate.ts";
+export type { BudgetChoiceFacts } from "./words/en/budgetChoice.ts";
 export type { CobwebFacts } from "./words/en/cobweb.ts";
 export type { HeadlineFacts, HeadlinePart, Movement } from "./words/en/headline.ts";
 export type { CollapseFacts, RungFacts } from "./words/en/ladder.ts";
@@ -66,6 +66,7 @@ export type {
 } from "./words/en/ladderAll.ts";
 export type { CrossingMapSaid } from "./words/en/scoreCrossing.ts";
 export type { Said, TwinClaimFacts, VerdictFacts } from "./words/en/yourLoop.ts";
+export { type FigureFileWords, figureFileWords } from "./words/figureFile.ts";
 export { type GalleryWords, galleryWords } from "./words/gallery.ts";
 export { type GuardTailWords, guardTailWords } from "./words/guardTail.ts";
 export { type InteriorPeakWords, interiorPeakWords } from "./words/interiorPeak.ts";

@@ -95,6 +95,15 @@ function One({ figure: fetched }: { readonly figure: Promise<FigureDefinition> }
     if (!location.hash.startsWith(`${FIGURES_ROUTE}/${figure.id}`)) return;
     history.replaceState(history.state, "", encodeFigure({ figure: figure.id, study, view }));
   }, [figure, study, view]);
+  // Another link to this figure, by hand or from a file that was dropped, is another state.
+  useEffect(() => {
+    const follow = (): void => {
+      const link = decodeFigure(location.hash);
+      if (link.figure === figure.id && location.hash.includes("?")) setState(link);
+    };
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
+  }, [figure]);
   const onView = useCallback(
     (part: FigureView) => setState((now) => ({ ...now, view: { ...now.view, ...part } })),
     [],

@@ -48,6 +48,8 @@ export interface LogDeskOptions {
   readonly onCancelled: () => void;
   /** The log was put away. */
   readonly onClosed: () => void;
+  /** Asked of a file that may be a figure; a figure is opened there, and is no log. */
+  readonly openFigure?: (file: File) => Promise<boolean>;
 }
 
 /** Bytes beyond which a file is not begun. Rows are read in pieces, so memory is not what ends here but patience. */
@@ -55,13 +57,17 @@ export const LARGEST_FILE = 8 * 2 ** 30;
 
 const SLOT = "log";
 
+/** Files that may be figures: pictures, which no log is, and JSON. */
+const FIGURE = /\.(svg|png|json)$/i;
+
 /** Logs of this visit that undo finds again; older ones are asked for. */
 const KEPT = 3;
 
 type Read = Pick<Extract<LogState, { status: "read" }>, "log" | "measured">;
 
 /** Reads logs in the pool, one at a time. */
-export function createLogDesk({ runner, onRead, onCancelled, onClosed }: LogDeskOptions): LogDesk {
+export function createLogDesk(options: LogDeskOptions): LogDesk {
+  const { runner, onRead, onCancelled, onClosed, openFigure } = options;
   let state: LogState = { status: "none" };
   let before: LogState = state;
   let wanted = "";
@@ -95,6 +101,8 @@ export function createLogDesk({ runner, onRead, onCancelled, onClosed }: LogDesk
     },
     files: () => files,
     async read(given, { map } = {}) {
+      const figure = given.length === 1 && given.find(({ name }) => FIGURE.test(name));
+      if (figure && (await openFigure?.(figure))) return;
       turn += 1;
       const mine = turn;
       before = settled();
