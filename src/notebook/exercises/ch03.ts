@@ -133,7 +133,6 @@ const knownMix: ChoiceExercise = {
       ...of("helped", (K) => after(HELPED, K)),
       ...of("harmed", (K) => after(HARMED, K)),
       ...of("mix", (K) => mixed(share, K)),
-      paid: after(HARMED, 0) - after(HARMED, 3),
     };
   },
   right({ share = 0 }) {

@@ -17,7 +17,7 @@ function judged(loops: readonly BudgetedFacts[], k: number): string {
   const losing = loops.filter(({ loss }) => loss >= SEEN);
   const fine = loops.filter(({ loss }) => loss < SEEN);
   if (losing.length === 0) return `三个循环都${repairs(k)}，换哪个次数都不会更高。`;
-  const lost = losing.map(({ loop, loss }) => `在${letter(loop)}亏 ${points(loss)}`).join("，");
+  const lost = losing.map(({ loop, loss }) => `${letter(loop)}亏 ${points(loss)}`).join("，");
   const suits =
     fine.length === 0 ? "" : `对${fine.map(({ loop }) => letter(loop)).join("、")}正合适，`;
   return `${repairs(k)}，${suits}${lost}。`;
@@ -37,7 +37,7 @@ export const budgetChoice: BudgetChoiceWords = {
   hidden: "盖着",
   budgets: "修复次数 _K_",
   ledger: "每个次数在某一个循环上最多亏几个百分点",
-  onLoop: (loop) => `在${letter(loop)}`,
+  onLoop: letter,
   untried: "没试过",
   none: "没亏",
   lossOf: (loss) => String(Math.round(100 * loss)),
@@ -45,7 +45,8 @@ export const budgetChoice: BudgetChoiceWords = {
     if (k === null)
       return `三个循环都盖着。给它们定同一个次数，从 0 到 ${most}；定好以后，再看各自修成什么样。`;
     const last = loops.at(-1);
-    if (last === undefined) return `定了：三个都${repairs(k)}。揭开第一个。`;
+    if (last === undefined)
+      return `定了：三个循环都${k === 0 ? "不修" : `修 ${k} 次`}。揭开第一个。`;
     if (loops.length < of) return uncovered(last, k);
     const all =
       safest === null
