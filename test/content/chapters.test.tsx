@@ -158,6 +158,8 @@ describe.each(OPEN)("%s", (id) => {
       });
     }
     expect(container.querySelector(".katex-error")).toBeNull();
+    // a mark of Markdown that was not read as one, as behind a full stop before Chinese
+    expect(container.textContent).not.toMatch(/\*\*|[。！？”]\*|\*[\p{Script=Han}“]/u);
     expect(container.textContent).not.toMatch(/NaN|undefined|\[object/);
     expect(container.querySelector(".teacher")).not.toBeNull();
     expect(container.querySelector(".assumed")).not.toBeNull();
