@@ -51,5 +51,5 @@ function inWords({ pieces }: BeliefRow, say: RuleWords): string {
   const only = commits[0];
   if (only === undefined) return say.beliefNever;
   if (only.from === 0 && only.to === 1) return say.beliefAlways;
-  return commits.map(({ from, to }) => say.beliefCommits(rate(from, 3), rate(to, 3))).join("; ");
+  return say.beliefCommits(commits.map(({ from, to }) => [rate(from, 3), rate(to, 3)] as const));
 }

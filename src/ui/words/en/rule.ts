@@ -80,7 +80,6 @@ export const rule = {
     "&& and, || or, ! not; == != < <= > >=; + − * / %; a ? b : c for “if a then b, else c”; in for “is one of”. The language is CEL, the Common Expression Language. A whole number divided by a whole number drops the fraction.",
   formulaTitle: "As mathematics",
   formula: { otherwise: "otherwise", where: "if" },
-  commitsWhen: "commit p_k where",
   where: (line: number, column: number) =>
     line === 1 ? `Column ${column}` : `Line ${line}, column ${column}`,
   problem: {
@@ -182,7 +181,7 @@ export const rule = {
   legend: {
     commit: "commits",
     repair: "repairs",
-    mixed: "now so, now so",
+    mixed: "depends on more",
     failed: "no answer",
     never: "never reached",
   },
@@ -192,7 +191,8 @@ export const rule = {
   noTable: "There are too many histories for a table.",
   beliefTitle: "By belief",
   beliefRow: (k: number) => `k = ${k}`,
-  beliefCommits: (from: string, to: string) => `commits from ${from} to ${to}`,
+  beliefCommits: (ranges: readonly (readonly [from: string, to: string])[]) =>
+    `commits ${ranges.map(([from, to]) => `from ${from} to ${to}`).join(" and ")}`,
   beliefNever: "always repairs",
   beliefAlways: "always commits",
   beliefMark: "b*, where a repair stops paying",

@@ -62,7 +62,6 @@ export const rule: RuleWords = {
     "&& 且，|| 或，! 非；== != < <= > >=；+ − * / %；a ? b : c 表示“若 a 则 b，否则 c”；in 表示“属于”。所用语言是 CEL（Common Expression Language，通用表达式语言）。整数除以整数会舍去小数。",
   formulaTitle: "写成数学",
   formula: { otherwise: "否则", where: "若" },
-  commitsWhen: "提交 p_k，当",
   where: (line, column) => (line === 1 ? `第 ${column} 列` : `第 ${line} 行第 ${column} 列`),
   problem: {
     empty: "还没有写。规则是一个条件，例如 S >= 6。",
@@ -151,7 +150,7 @@ export const rule: RuleWords = {
   legend: {
     commit: "提交",
     repair: "修复",
-    mixed: "时而提交，时而修复",
+    mixed: "还要看别的",
     failed: "没有答案",
     never: "走不到",
   },
@@ -161,7 +160,8 @@ export const rule: RuleWords = {
   noTable: "历史太多，列不成表。",
   beliefTitle: "按信念看",
   beliefRow: (k) => `k = ${k}`,
-  beliefCommits: (from, to) => `信念 ${from} 至 ${to} 时提交`,
+  beliefCommits: (ranges) =>
+    `信念在 ${ranges.map(([from, to]) => `${from} 至 ${to}`).join("、")} 时提交`,
   beliefNever: "一律修复",
   beliefAlways: "一律提交",
   beliefMark: "b*：再修不再划算之处",
