@@ -164,7 +164,7 @@ export function BeliefPath(props: PathProps) {
       {end === null ? null : (
         <Label
           x={frame.x(2 * last + 1)}
-          y={frame.y(end) + (end > 0.85 ? 21 : -11)}
+          y={frame.y(end) + endDrop(end, path[last]?.prior ?? end)}
           text={value(end)}
           anchor="middle"
           face="strong"
@@ -196,6 +196,12 @@ export function BeliefPath(props: PathProps) {
       )}
     </g>
   );
+}
+
+/** On the side that the belief did not come from; never out of the panel. */
+function endDrop(end: number, prior: number): number {
+  if (end > 0.9) return 21;
+  return end < prior && end > 0.12 ? 21 : -11;
 }
 
 /** Under the mark where the belief came from above it, else over it; never out of the panel. */
