@@ -35,6 +35,7 @@ export async function read(
   lang: Lang,
   kept: Memory = memory(),
   runner: Runner | null = null,
+  query = "",
 ) {
   const file = chapterFile(id, lang);
   if (file === null) throw new RangeError(`chapter ${id} has no file in ${lang}`);
@@ -46,7 +47,7 @@ export async function read(
       <WordsProvider value={words}>
         <RunnerProvider runner={runner}>
           <Suspense fallback="…">
-            <Chapter id={id} file={file} progress={progress} />
+            <Chapter id={id} file={file} progress={progress} query={query} />
           </Suspense>
         </RunnerProvider>
       </WordsProvider>,

@@ -16,12 +16,15 @@ export function Handout(props: {
   const { id, file, tasksOnly } = props;
   const { lang } = useWords();
   const say = teachWords[lang].paper;
+  const { seed } = useClass();
   const text = chapterTree(file, HANDOUT_PARTS);
   return (
     <TasksOnlyContext value={tasksOnly}>
       <header className="chapter-head">
         <p className="paper-head">
-          <span>{say.head(chapterNumber(id))}</span>
+          <span>
+            {say.head(chapterNumber(id))} · {say.set(seed)}
+          </span>
           <Blank words={say.name} />
           <Blank words={say.date} />
         </p>
@@ -30,15 +33,8 @@ export function Handout(props: {
       </header>
       {tasksOnly ? problemAndTasks(inside(text)) : text}
       {tasksOnly ? null : <SourceList ids={file.meta.sources} />}
-      <Numbers />
     </TasksOnlyContext>
   );
-}
-
-/** Which numbers these are: key and handout must be of one set. */
-function Numbers() {
-  const { seed } = useClass();
-  return <p className="paper-set muted">{teachWords[useWords().lang].paper.set(seed)}</p>;
 }
 
 function Blank({ words }: { readonly words: string }) {
