@@ -57,7 +57,7 @@ export function BudgetsPlot(props: BudgetsPlotProps) {
   const titles = panels.map(({ title }) => wrap(title));
   const head = 8 + TITLE * Math.max(...panels.map(({ name }) => wrap(name).length));
   const plot = isWide ? 150 : 92;
-  const block = head + 18 + plot + AXIS + LOSS;
+  const block = head + 18 + plot + AXIS + LOSS + (isWide ? 0 : 10);
   const top = (i: number): number => (isWide ? 0 : i * block);
   const left = (i: number): number => (isWide ? LEFT + i * (side + GAP) : LEFT);
   const bottom = isWide ? block : panels.length * block;

@@ -72,7 +72,7 @@ export const budgetChoice = {
   loses: (loss: number) => (loss < SEEN ? "nothing lost" : `loses ${points(loss)}`),
   hidden: "covered",
   budgets: "repairs, _K_",
-  ledger: "the most that each number loses on one loop, in points",
+  ledger: "most lost on one loop, in points",
   onLoop: (loop: number) => `on ${letter(loop)}`,
   untried: "not tried",
   none: "none",
