@@ -5,7 +5,7 @@ import { believedModel, type Study } from "#study";
 import { repeatable } from "./flags.ts";
 import { BadUsage } from "./io.ts";
 
-export const POLICY_HELP = `\nPolicies: ${POLICY_IDS.join(", ")}
+export const POLICY_HELP = `\nPolicies: ${POLICY_IDS.join(", ")}, cel:EXPR
 cel:EXPR is a rule of your own in CEL, true where it commits, as in --policy 'cel:S >= 6 || k == 3'`;
 export const KINDS_HELP = "\nMarks: = exact, ≈ simulated, § published, # measured";
 

@@ -1,7 +1,7 @@
 import { createInlineRunner, JobError } from "#compute";
 import { type FigureScene, figureFile, type Outline } from "#figures";
 import { DEFAULT_STUDY, type FigureValue, figureJson, presetBase } from "#study";
-import type { Lang, Theme } from "#ui";
+import { type Lang, loadWords, type Theme } from "#ui";
 import { BadInput } from "./io.ts";
 
 /** How a figure's file looks. */
@@ -50,6 +50,11 @@ export async function sceneFrom(
   }
 }
 
+/** The same figure in another language. */
+export async function inLanguage(scene: FigureScene, lang: Lang): Promise<FigureScene> {
+  return { ...scene, words: await loadWords(lang) };
+}
+
 /** The file of a figure in this format; the same scene and look give the same bytes. */
 export async function drawn(
   scene: FigureScene,
@@ -79,6 +84,14 @@ function leftText(format: "svg" | "png"): string {
 
 function valueText({ figure, study, view }: FigureScene): string {
   return figureJson({ figure: figure.id, study, view });
+}
+
+/** A figure's question, and what it shows in words. */
+export async function describedIn(
+  scene: FigureScene,
+): Promise<{ readonly title: string; readonly description: string }> {
+  const { descriptionOf } = await figureFile();
+  return { title: scene.figure.title(scene.words), description: descriptionOf(scene) };
 }
 
 /** Whether the study makes no difference to what is seen. */

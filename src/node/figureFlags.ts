@@ -5,10 +5,13 @@ import type { ValueFlags } from "./figureSource.ts";
 import { integer, repeatable } from "./flags.ts";
 import { BadUsage } from "./io.ts";
 
-export type LookFlags = Pick<FileLook, "theme" | "lang" | "width" | "scale" | "text"> & {
+/** Flags of a file's size and letters. */
+export type SizeFlags = Pick<FileLook, "width" | "scale" | "text"> & {
   readonly transparent?: true;
   readonly font?: readonly string[];
 };
+
+type LookFlags = SizeFlags & Pick<FileLook, "theme" | "lang">;
 
 export type FigureFlags = ValueFlags &
   LookFlags &
@@ -20,15 +23,21 @@ const WIDTH = { least: 320, most: 4000 } as const;
 /** A drawing of 620, as wide as the Lab's, and its margins. */
 const USUAL_WIDTH = 644;
 
-/** Adds the flags that say how a file looks; those of `figure` and `figures` are the same. */
+/** Adds the flags that say how a file looks. */
 export function withLookFlags(command: Command): Command {
   command
-    .addOption(choice("--lang <lang>", "its language", ["en", "zh"]))
-    .option("--width <pixels>", "of the file, in CSS pixels", integer(WIDTH.least), USUAL_WIDTH)
+    .addOption(choice("--theme <theme>", "its colours", ["light", "dark"]))
+    .addOption(choice("--lang <lang>", "its language", ["en", "zh"]));
+  return withSizeFlags(command);
+}
+
+/** Adds those that `figure` and `figures` share. */
+export function withSizeFlags(command: Command): Command {
+  command
+    .option("--width <pixels>", "of a file, in CSS pixels", integer(WIDTH.least), USUAL_WIDTH)
     .option("--scale <n>", "pixels of a PNG for a CSS pixel", integer(1), 1)
     .option("--transparent", "without its ground")
-    .addOption(choice("--text <how>", "letters of an SVG", ["text", "outlines"]))
-    .addOption(choice("--theme <theme>", "its colours", ["light", "dark"]));
+    .addOption(choice("--text <how>", "letters of an SVG", ["text", "outlines"]));
   return repeatable(command, "--font <file>", "a font for outlines of signs that Overfix's lack");
 }
 

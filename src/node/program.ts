@@ -4,6 +4,7 @@ import { calibrateCommand } from "./calibrateCommand.ts";
 import { checkCommand } from "./checkCommand.ts";
 import { countsCommand } from "./countsCommand.ts";
 import { figureCommand } from "./figureCommand.ts";
+import { figuresCommand } from "./figuresCommand.ts";
 import type { Io } from "./io.ts";
 import { replayCommand } from "./replayCommand.ts";
 import { scoreLoopCommand } from "./scoreLoopCommand.ts";
@@ -36,5 +37,6 @@ export function program(io: Io): Command {
   overfix.addCommand(scoreLoopCommand(overfix, io));
   overfix.addCommand(twinCommand(overfix, io));
   overfix.addCommand(figureCommand(overfix, io));
+  overfix.addCommand(figuresCommand(overfix, io));
   return overfix;
 }

@@ -94,6 +94,11 @@ function pictureOf(scene: FigureScene): string {
   return `${writeMarkup(drawing)} ${described(scene, summary)}`;
 }
 
+/** A figure's description as its file has it. */
+export function descriptionOf(scene: FigureScene): string {
+  return described(scene, onOneSheet(drawingsOf(scene, inputOf(scene)), scene.width).summary);
+}
+
 /** What a figure says, in plain words: its live sentence, then what its drawings show. */
 export function described(scene: FigureScene, summary: string): string {
   const sentence = plainWords(inContext(scene, scene.figure.sentence(inputOf(scene))));

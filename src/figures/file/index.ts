@@ -1,6 +1,6 @@
 export { figureCsv, figureData } from "./data.ts";
 export {
-  described,
+  descriptionOf,
   FILE_MARGIN,
   type FigureScene,
   figureSvg,
