@@ -178,8 +178,6 @@ export const notebook = {
   prose: {
     assumed: "What is assumed here",
     sources: "Sources",
-    teacher: "For the teacher",
-    answers: "Expected answers",
     kinds: {
       published: (where: string) => `published: ${where}`,
       derived: (where: string) => `derived from published numbers: ${where}`,

@@ -29,7 +29,6 @@ export const teach = {
   of: (chapter: number) => `Chapter ${chapter}, for teachers`,
   short: "for teachers",
   toChapter: "Read the chapter",
-  timing: "In class",
   answers: "Expected answers",
   answersSeed: (seed: number) => `with the numbers of set ${seed}`,
   link: {

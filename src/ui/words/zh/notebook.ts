@@ -170,8 +170,6 @@ export const notebook: NotebookWords = {
   prose: {
     assumed: "这里假定了什么",
     sources: "出处",
-    teacher: "给老师",
-    answers: "参考答案",
     kinds: {
       published: (where) => `论文所载：${where}`,
       derived: (where) => `由所载的数推出：${where}`,

@@ -21,7 +21,6 @@ export const teach: TeachWords = {
   of: (chapter) => `第 ${chapter} 章，教师页`,
   short: "教师页",
   toChapter: "去读这一章",
-  timing: "课上怎么用",
   answers: "参考答案",
   answersSeed: (seed) => `按第 ${seed} 组数`,
   link: {
