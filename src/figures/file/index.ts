@@ -1,5 +1,8 @@
+export { rasterised } from "../host/rasterise.ts";
 export { figureCsv, figureData } from "./data.ts";
 export {
+  described,
+  described,
   descriptionOf,
   FILE_MARGIN,
   type FigureScene,
@@ -9,5 +12,6 @@ export {
 } from "./figureSvg.tsx";
 export type { Outline, Outlined, TextLook } from "./outlined.ts";
 export { withText } from "./pngChunks.ts";
+export { rasterised } from "./rasterised.ts";
 export type { FigureFileRead } from "./readFigureFile.ts";
 export { type SceneOptions, sceneOf } from "./scene.ts";
