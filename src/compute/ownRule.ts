@@ -21,7 +21,7 @@ import { simulateSteps } from "./simulate.ts";
 import { type Hearing, type Steps, walk } from "./steps.ts";
 
 /** Instances of a rule that is too large to be exact: as many as its steps allow. */
-const INSTANCES = { most: 100_000, fewest: 4096, steps: 4e7 } as const;
+const INSTANCES = { most: 50_000, fewest: 4096, steps: 2e7 } as const;
 
 /** Computes a job with a rule in CEL; see `run`. */
 export function runRuleJob(job: RuleJob, hearing: Hearing): Promise<OutcomeOf<RuleJob>> {
@@ -104,22 +104,28 @@ function* ownRuleSteps({ study, text, policies }: OwnRuleJob): Steps<OwnRuleOutc
     const plan = { instances, seed: study.seed, from: block, to: block + 1 };
     const part = simulateBlocks(world, [policy], budget, plan);
     sums = sums === null ? part : mergeSums([sums, part]);
-    yield { progress: { done: 2 * of + block, of: 3 * of } };
+    const soFar = sums;
+    yield { progress: { done: 2 * of + block, of: 3 * of }, partial: () => simulated(soFar) };
   }
-  const simulated = simulatedFrom(sums as BlockSums, [policy], budget, prices);
-  const result = simulated.policies[0] as PolicyResult<Estimate>;
-  const { found } = failures;
-  const answer = {
-    ok: true as const,
-    result,
-    instances,
-    table: null,
-    byBelief,
-    failures: found,
-    notices,
-    others,
-  };
-  return { kind: "own-rule", text, answer } as const;
+  return simulated(sums as BlockSums);
+
+  function simulated(of: BlockSums): OwnRuleOutcome {
+    const { policies: results, instances: drawn } = simulatedFrom(of, [policy], budget, prices);
+    return {
+      kind: "own-rule",
+      text,
+      answer: {
+        ok: true,
+        result: results[0] as PolicyResult<Estimate>,
+        instances: drawn,
+        table: null,
+        byBelief,
+        failures: [...failures.found],
+        notices,
+        others,
+      },
+    };
+  }
 }
 
 function instancesFor(steps: number, rounds: number): number {

@@ -19,7 +19,6 @@ export const POLICY_IDS: readonly string[] = [
   "lookahead[:worth]",
   "lookahead-keep[:worth]",
   "hindsight",
-  "cel:EXPR",
 ];
 
 /**
@@ -114,8 +113,7 @@ export function parsePolicy(
     case "hindsight":
       return plain({ id, family: "hindsight" });
     default: {
-      const why = name === "cel" ? "is not read here" : "is not known";
-      throw new RangeError(`policy "${id}" ${why}; expected one of ${POLICY_IDS.join(", ")}`);
+      throw new RangeError(`policy "${id}" is not known; expected one of ${POLICY_IDS.join(", ")}`);
     }
   }
 }

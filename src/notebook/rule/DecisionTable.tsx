@@ -21,9 +21,9 @@ export function DecisionTable({ table, votes }: DecisionTableProps) {
   const looks = new Set(table.flatMap((row) => row.map(lookOf)));
   return (
     <>
-      <div className="rule-table-frame">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard */}
+      <section className="rule-table-frame" tabIndex={0} aria-label={say.tableTitle}>
         <table className="rule-table">
-          <caption className="visually-hidden">{say.tableTitle}</caption>
           <thead>
             <tr>
               <td />
@@ -59,7 +59,7 @@ export function DecisionTable({ table, votes }: DecisionTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <Legend looks={looks} say={say} />
       <div aria-live="polite">
         <Ways table={table} shown={shown} say={say} />

@@ -20,7 +20,7 @@ const FIRST_PRESET = "gsm8k-qwen3b-stress";
 /** ms that typing must rest before a rule is run */
 const REST = 250;
 /** ms after which a rule that is still being run is stopped */
-const PATIENCE = 15_000;
+const PATIENCE = 30_000;
 
 export interface RuleCellProps {
   /** the rule that it opens with */

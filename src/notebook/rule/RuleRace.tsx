@@ -15,9 +15,9 @@ export function RuleRace({ own, others }: RuleRaceProps) {
   const rows = [own, ...others].sort((a, b) => validity(b) - validity(a));
   const none = others.find(({ id }) => id === "none")?.validity ?? null;
   return (
-    <div className="rule-race-frame">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
+    <section className="rule-race-frame" tabIndex={0} aria-label={say.raceTitle}>
       <table className="rule-race">
-        <caption className="visually-hidden">{say.raceTitle}</caption>
         <thead>
           <tr>
             <th scope="col">{say.columns.rule}</th>
@@ -62,7 +62,7 @@ export function RuleRace({ own, others }: RuleRaceProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

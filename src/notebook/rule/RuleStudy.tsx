@@ -13,15 +13,21 @@ export interface RuleStudyProps {
 /** The loop that the rule runs in: a preset, and sliders on top. */
 export function RuleStudy({ study, base, onStudy }: RuleStudyProps) {
   const words = useWords();
-  const say = ruleWords[words.lang];
+  const { lang } = words;
+  const say = ruleWords[lang];
   const { preset } = study;
+  const { kind } = study.believed;
   return (
     <Disclosure
       title={say.studyTitle}
       summary={
         <p className="muted">
-          {preset !== null && preset !== undefined ? `${words.presets.nameOf(preset)}: ` : ""}
+          {preset !== null && preset !== undefined
+            ? `${words.presets.nameOf(preset)}${lang === "zh" ? "：" : ": "}`
+            : ""}
           {say.studySummary(study.votes, study.rounds)}
+          {lang === "zh" ? "。" : ". "}
+          {kind === "bias" || kind === "rates" ? say.believes[kind] : ""}
         </p>
       }
     >

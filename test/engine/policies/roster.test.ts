@@ -37,7 +37,7 @@ describe("parsePolicy", () => {
     expect(() => parse("majorty")).toThrow(
       /policy "majorty" is not known; expected one of none, fixed:K/,
     );
-    expect(() => parse("cel:S>3")).toThrow(/"cel:S>3" is not read here/);
+    expect(() => parse("cel:S>3")).toThrow(/"cel:S>3" is not known/);
     expect(() => parse("fixed")).toThrow(
       'policy "fixed" needs an integer of at least 0, as in fixed:3',
     );

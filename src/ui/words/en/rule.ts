@@ -140,6 +140,10 @@ export const rule = {
   studyTitle: "The loop that it runs in",
   studySummary: (M: number, K: number) =>
     `${M} votes on each plan, ${K === 1 ? "1 repair" : `${K} repairs`} at most`,
+  believes: {
+    bias: "It believes biased rates, as VRR-Stop beside it.",
+    rates: "It believes rates of its own, as VRR-Stop beside it.",
+  },
   preset: "Start from",
   ownStudy: "own setting",
   sentence: ({ exact, validity, se, repairs, vrrStop, none }: RuleFacts) =>
@@ -166,7 +170,7 @@ export const rule = {
   tableTitle: "What it decides",
   tableOf: (reads: string) => `It reads ${reads}.`,
   tableReadsNothing: "It reads nothing: it does the same everywhere.",
-  tableWhole: "Round and votes decide: this is the whole rule.",
+  tableWhole: "In this loop the round and the votes on the plan decide: this is the whole rule.",
   tableMixed:
     "It looks at more than the round and the votes on this plan. A number is the share of the ways to that cell in which it commits; choose the cell for two such ways.",
   rounds: "round k",

@@ -109,6 +109,10 @@ export const rule: RuleWords = {
     `在 k = ${k}、${M} 票中 S = ${S} 时${votes === null ? "" : `（各版得票 ${votes}）`}没有答案：${why}，第 ${column} 列。循环便在此提交。`,
   studyTitle: "它在怎样的循环里运行",
   studySummary: (M, K) => `每版 ${M} 票，最多修 ${K} 次`,
+  believes: {
+    bias: "它与旁边的 VRR-Stop 一样，信的是有偏参数。",
+    rates: "它与旁边的 VRR-Stop 一样，信的是另给的参数。",
+  },
   preset: "起点",
   ownStudy: "自定设置",
   sentence: ({ exact, validity, se, repairs, vrrStop, none }) =>
@@ -135,7 +139,7 @@ export const rule: RuleWords = {
   tableTitle: "它如何决定",
   tableOf: (reads) => `它看 ${reads}。`,
   tableReadsNothing: "它什么也不看：处处一样。",
-  tableWhole: "只凭轮次与票数决定：这张表就是整条规则。",
+  tableWhole: "在这个循环里，轮次与这一版的票数已决定一切：这张表就是整条规则。",
   tableMixed:
     "它看的不止轮次和这一版的票数。格中的数字是走到这一格的各种经过里它会提交的比例；点开可看两种经过。",
   rounds: "轮次 k",
