@@ -1,7 +1,5 @@
-export { rasterised } from "../host/rasterise.ts";
 export { figureCsv, figureData } from "./data.ts";
 export {
-  described,
   described,
   descriptionOf,
   FILE_MARGIN,
