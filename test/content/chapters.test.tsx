@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { createInlineRunner } from "#compute";
 import { CHAPTER_IDS, type ChapterId, chapterFile, isOpen } from "#notebook";
 import { LANGUAGES, notebookWords } from "#ui";
 import { strayFiles } from "../../src/notebook/chapters.ts";
@@ -12,7 +11,7 @@ import { emptyAnswer } from "../../src/notebook/exercise/judge.ts";
 import { numbersFor } from "../../src/notebook/exercise/numbersFor.ts";
 import { PROGRESS_KEY, PROGRESS_VERSION } from "../../src/notebook/progress/progress.ts";
 import { sourceOf } from "../../src/notebook/prose/sources.ts";
-import { memory, pretendWidth, read } from "../notebook/reading.tsx";
+import { memory, pretendWidth, read, sketchRunner } from "../notebook/reading.tsx";
 
 const OPEN = CHAPTER_IDS.filter((id) => LANGUAGES.some(({ lang }) => isOpen(id, lang)));
 const EACH = OPEN.flatMap((id) => LANGUAGES.map(({ lang }) => ({ id, lang })));
@@ -149,9 +148,11 @@ describe.each(OPEN)("%s", (id) => {
 
   it.each(LANGUAGES)("is drawn whole in $lang once its predictions are made", async ({ lang }) => {
     pretendWidth(640);
-    const { container } = await read(id, lang, allPredicted(id), createInlineRunner());
+    const { container } = await read(id, lang, allPredicted(id), sketchRunner());
     const figures = uses(text(id, lang), "Live", "figure").length;
-    await waitFor(() => expect(container.querySelectorAll("[data-figure]")).toHaveLength(figures));
+    await waitFor(() => expect(container.querySelectorAll("[data-figure]")).toHaveLength(figures), {
+      timeout: 20_000,
+    });
     for (const figure of container.querySelectorAll("[data-figure]")) {
       await waitFor(() => expect(figure.querySelector("svg[role=img], table")).not.toBeNull(), {
         timeout: 20_000,

@@ -1,6 +1,6 @@
 import { act, render } from "@testing-library/react";
 import { Suspense } from "react";
-import type { Runner } from "#compute";
+import { createInlineRunner, type Job, type Runner, run } from "#compute";
 import { RunnerProvider } from "#figures";
 import { Chapter, type ChapterId, chapterFile, progressOver } from "#notebook";
 import { type Lang, loadWords, type Memory, WordsProvider } from "#ui";
@@ -23,6 +23,28 @@ export function pretendWidth(pixels: number): void {
     configurable: true,
     get: () => pixels,
   });
+}
+
+/** Runs the figures' jobs on this thread, each with few draws and few cells: enough to draw them. */
+export function sketchRunner(): Runner {
+  return createInlineRunner((job, how) => run(small(job), how));
+}
+
+function small(job: Job): Job {
+  switch (job.kind) {
+    case "calibrated":
+      return { ...job, repeats: 10 };
+    case "label-free":
+      return { ...job, replicates: 10 };
+    case "flip-risk":
+      return { ...job, reps: Math.min(job.reps, 10) };
+    case "plane":
+      return { ...job, grid: 12 };
+    case "accumulate":
+      return { ...job, instances: 65_536 };
+    default:
+      return job;
+  }
 }
 
 /**
