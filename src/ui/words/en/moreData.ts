@@ -101,8 +101,10 @@ function committed({ first, last, told }: MoreDataFacts): string {
   return `_V_ ${moves}; told the truth it is ${rate(told, 3)}.`;
 }
 
+/** Two digits, or three where two would be alike. */
 function range({ low, high }: End): string {
-  return `from ${rate(low)} to ${rate(high)}`;
+  const digits = high - low < 0.03 ? 3 : 2;
+  return `from ${rate(low, digits)} to ${rate(high, digits)}`;
 }
 
 function count(n: number): string {

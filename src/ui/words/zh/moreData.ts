@@ -73,8 +73,10 @@ function committed({ first, last, told }: MoreDataFacts): string {
   return `_V_ ${moves}；知道真值时是 ${rate(told, 3)}。`;
 }
 
+/** 两位小数；看不出差别时三位。 */
 function range({ low, high }: { readonly low: number; readonly high: number }): string {
-  return `${rate(low)} 至 ${rate(high)}`;
+  const digits = high - low < 0.03 ? 3 : 2;
+  return `${rate(low, digits)} 至 ${rate(high, digits)}`;
 }
 
 function count(n: number): string {
