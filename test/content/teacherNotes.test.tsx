@@ -28,7 +28,7 @@ describe.each(EACH)("$id in $lang", ({ id, lang }) => {
 
   it("has a page for its teacher with every note, and answers that are shut", async () => {
     const { container } = await teach(id, lang);
-    const heads = [...container.querySelectorAll(".teach-notes h3")].map((one) => one.textContent);
+    const heads = [...container.querySelectorAll(".teach-notes h2")].map((one) => one.textContent);
     expect(heads).toEqual(teachWords[lang].notes);
     const answers = container.querySelector<HTMLDetailsElement>(".teach-answers");
     expect(answers?.open).toBe(false);

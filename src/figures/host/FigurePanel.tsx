@@ -163,6 +163,7 @@ const Panel = memo(function Panel(props: Omit<FigurePanelProps, "follows">) {
         ref={setDrawing}
         aria-busy={!ready && failure === null}
         data-stale={(!ready && shown !== null) || undefined}
+        data-refining={now.waiting.length > 0 || undefined}
       >
         {input ? (
           figure.draw(input, acts)

@@ -55,7 +55,7 @@ export function Teacher(_: Children) {
 export function Note({ title, children }: Children & { readonly title: string }) {
   return (
     <section className="teacher-note">
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {children}
     </section>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Stands where something is still being fetched or computed. */
-const UNFINISHED = '.live-blank, [aria-busy="true"]';
+const UNFINISHED = '.live-blank, [aria-busy="true"], [data-refining]';
 
 /** Whether everything in an element is drawn, its fonts included. */
 export function useDrawn(element: HTMLElement | null): boolean {
@@ -23,7 +23,7 @@ export function useDrawn(element: HTMLElement | null): boolean {
       subtree: true,
       childList: true,
       attributes: true,
-      attributeFilter: ["aria-busy"],
+      attributeFilter: ["aria-busy", "data-refining"],
     });
     look();
     return () => {
