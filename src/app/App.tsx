@@ -191,7 +191,7 @@ function Shell({ board, store, runner, memory }: ShellProps) {
           </Suspense>
         ) : route === "/figures" || route.startsWith("/figures/") ? (
           <Suspense fallback={null}>
-            <FiguresPage route={route} />
+            <FiguresPage route={route} runner={runner} />
           </Suspense>
         ) : route.startsWith("/notebook") ? (
           <Suspense fallback={null}>

@@ -103,6 +103,7 @@ export { type ScoresWords, scoresWords } from "./words/scores.ts";
 export { type ScoresPageWords, scoresPageWords } from "./words/scoresPage.ts";
 export { type ScoreTaskWords, scoreTaskWords } from "./words/scoreTask.ts";
 export { type SeldomWords, seldomWords } from "./words/seldom.ts";
+export { type ShareWords, shareWords } from "./words/share.ts";
 export { type StudySlidersWords, studySlidersWords } from "./words/studySliders.ts";
 export { type TeachWords, teachWords } from "./words/teach.ts";
 export { type TwoOraclesWords, twoOraclesWords } from "./words/twoOracles.ts";

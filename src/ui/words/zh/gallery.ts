@@ -5,6 +5,8 @@ export const gallery: GalleryWords = {
   title: "图",
   lead: "每幅图回答一个问题，都与会验证、会修复的循环有关。每幅都可以改动，可以看数据表核对，也可以到实验室里打开；地址里就是它的状态。",
   inLab: "到实验室打开",
+  parameters: "动动这些数",
+  more: "其余的",
   about: {
     "acceptance-validity": "循环报告的，与真实的，按轮次或按次数上限，任取一个世界。",
     "flip-risk": "校准过的规则有多大可能判错正负，随分辨力与余量而变。",

@@ -1,0 +1,85 @@
+import { useEffect, useState } from "react";
+import type { ReadLogOutcome, Runner } from "#compute";
+import { type FigureScene, figureFile } from "#figures";
+import type { FigureValue } from "#study";
+import type { Lang, Theme } from "#ui";
+
+/** A figure made ready for files: everything it shows is computed. */
+export interface Files {
+  /** the figure's question and what it shows now, as plain text */
+  readonly title: string;
+  readonly sentence: string;
+  readonly description: string;
+  svg(theme: Theme, ground: "paper" | "none"): string;
+  png(theme: Theme, ground: "paper" | "none", scale: number): Promise<Uint8Array<ArrayBuffer>>;
+  csv(): string;
+  json(): string;
+}
+
+export type FilesNow =
+  | { readonly state: "preparing" }
+  | { readonly state: "failed"; readonly retry: () => void }
+  | { readonly state: "ready"; readonly files: Files };
+
+/** A reader who still moves something gets no files yet: after this long, in ms. */
+const STILL = 350;
+
+export interface FilesAsk {
+  readonly value: FigureValue;
+  readonly lang: Lang;
+  /** of a file, CSS pixels */
+  readonly width: number;
+  readonly runner: Runner;
+  readonly log: ReadLogOutcome["log"] | undefined;
+}
+
+/** The files of a figure, made anew once it has stood still for a moment. */
+export function useFiles({ value, lang, width, runner, log }: FilesAsk): FilesNow {
+  const [now, setNow] = useState<FilesNow>({ state: "preparing" });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt makes them anew
+  useEffect(() => {
+    let wanted = true;
+    setNow({ state: "preparing" });
+    const make = async (): Promise<FilesNow> => {
+      const { sceneOf } = await figureFile();
+      const scene = await sceneOf(value, { runner, lang, width, log });
+      if (scene === null) throw new RangeError(`no figure “${value.figure}”`);
+      return { state: "ready", files: await filesOf(scene, value) };
+    };
+    const failed: FilesNow = { state: "failed", retry: () => setAttempt((last) => last + 1) };
+    const timer = setTimeout(
+      () =>
+        make()
+          .catch(() => failed)
+          .then((made) => {
+            if (wanted) setNow(made);
+          }),
+      STILL,
+    );
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [value, lang, width, runner, log, attempt]);
+  return now;
+}
+
+async function filesOf(scene: FigureScene, value: FigureValue): Promise<Files> {
+  const { descriptionOf, described, figureCsv, figureData, figureSvg, withText } =
+    await figureFile();
+  const { figureJson } = await import("#study");
+  return {
+    title: scene.figure.title(scene.words),
+    sentence: described(scene, ""),
+    description: descriptionOf(scene),
+    svg: (theme, ground) => figureSvg(scene, { theme, ground }),
+    async png(theme, ground, scale) {
+      const { rasterised } = await figureFile();
+      const svg = figureSvg(scene, { theme, ground });
+      return withText(await rasterised(svg, scale, document), figureJson(value));
+    },
+    csv: () => figureCsv(scene),
+    json: () => figureData(scene),
+  };
+}
