@@ -5,7 +5,7 @@ import type { FlipRiskWords } from "#ui";
 import type { MapFrame } from "./mapFrame.ts";
 
 /** A region's number: ours and the printed one, where it stands. */
-export interface RegionTag {
+interface RegionTag {
   readonly text: string;
   readonly x: number;
   readonly y: number;

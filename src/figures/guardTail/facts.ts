@@ -14,7 +14,6 @@ export function guardFacts(input: FigureInput): GuardFacts | null {
   const { delta } = rule;
   // So many votes more no plan can have: nothing gets in.
   const at = price.guards[delta] ?? { validity: price.none, rescued: 0, damaged: 0 };
-  const best = price.guards.reduce((most, one) => Math.max(most, one.validity), 0);
   return {
     delta,
     votes,
@@ -22,10 +21,6 @@ export function guardFacts(input: FigureInput): GuardFacts | null {
     span: spanOf(view),
     tail: tailsOf(study)?.[delta]?.[spanOf(view)] ?? null,
     price: { ...at, none: price.none, fixed: price.fixed },
-    best: {
-      delta: price.guards.findIndex(({ validity }) => validity > best - 1e-12),
-      validity: best,
-    },
     kinds: world.classes.length,
     lenient: world.leniency > 0,
   };

@@ -11,7 +11,7 @@ export const priceJob = oncePer((study: Study): EvaluateJob => {
 });
 
 /** What the guard ends at with one margin. */
-export interface PriceAt {
+interface PriceAt {
   readonly validity: number;
   /** first plan wrong, committed plan right */
   readonly rescued: number;
@@ -19,7 +19,7 @@ export interface PriceAt {
   readonly damaged: number;
 }
 
-export interface Price {
+interface Price {
   readonly none: number;
   readonly fixed: number;
   /** by δ = 0 … M */

@@ -6,7 +6,7 @@ import { oncePer } from "../oncePer.ts";
 
 /** In how many rounds the wrong plan may get in. */
 export const SPANS = ["one", "all"] as const;
-export type Span = (typeof SPANS)[number];
+type Span = (typeof SPANS)[number];
 
 /** Reads a view (`rounds`). */
 export function spanOf(view: FigureView): Span {
@@ -14,7 +14,7 @@ export function spanOf(view: FigureView): Span {
 }
 
 /** How likely a wrong plan is to take a right one's place, by span. */
-export type TailAt = Readonly<Record<Span, GuardBound>>;
+type TailAt = Readonly<Record<Span, GuardBound>>;
 
 /**
  * By δ from 0 to M, or to the study's own where that is more. Of several kinds of instance the worst at each δ; where rates change, the worst round.

@@ -25,8 +25,6 @@ interface GuardFacts {
     /** after all repairs */
     readonly fixed: number;
   };
-  /** the margin that ends highest, the least of several */
-  readonly best: { readonly delta: number; readonly validity: number };
   readonly kinds: number;
   readonly lenient: boolean;
 }
@@ -65,7 +63,6 @@ export const guardTail = {
   chance,
   /** a power of ten on an axis */
   chanceTick: (value: number) => (value >= 0.01 ? rate(value) : value.toExponential(0)),
-  noBound: "no bound: votes are not independent",
   noLead: "1: no lead, no bound",
   noRepair: "no repair is allowed: nothing can get in",
   spoken: (bound: string, value: string) => `${bound}: ${value}`,

@@ -33,7 +33,6 @@ export const guardTail: GuardTailWords = {
   printed: (value) => `§ ${chance(value)}`,
   chance,
   chanceTick: (value) => (value >= 0.01 ? rate(value) : value.toExponential(0)),
-  noBound: "票不独立，没有界可用",
   noLead: "1：没有领先，也就没有界",
   noRepair: "不许修复，什么也放不进来",
   spoken: (bound, value) => `${bound}：${value}`,
