@@ -2,6 +2,7 @@ import { readRule } from "#rules";
 import { type RuleWords, ruleWords, useWords } from "#ui";
 import { BeliefRows } from "./BeliefRows.tsx";
 import { DecisionTable, isWhole } from "./DecisionTable.tsx";
+import { Heading } from "./Heading.tsx";
 import type { OwnRuleOutcome, RuleFailure } from "./outcome.ts";
 import { failureWords } from "./problemWords.ts";
 import { meanOf, RuleRace } from "./RuleRace.tsx";
@@ -40,11 +41,11 @@ export function Answer({ outcome, votes, seed }: AnswerProps) {
         </p>
       ))}
       <section>
-        <h3>{say.raceTitle}</h3>
+        <Heading>{say.raceTitle}</Heading>
         <RuleRace own={result} others={others} />
       </section>
       <section>
-        <h3>{say.tableTitle}</h3>
+        <Heading>{say.tableTitle}</Heading>
         <p>
           {readsOf(text, say)}{" "}
           {table === null ? say.noTable : isWhole(table) ? say.tableWhole : say.tableMixed}
@@ -52,7 +53,7 @@ export function Answer({ outcome, votes, seed }: AnswerProps) {
         {table === null ? null : <DecisionTable key={text} table={table} votes={votes} />}
         {byBelief === null ? null : (
           <>
-            <h4>{say.beliefTitle}</h4>
+            <Heading within>{say.beliefTitle}</Heading>
             <BeliefRows rows={byBelief} />
             <p className="muted">
               <span className="rule-boundary-key" aria-hidden="true" /> {say.beliefMark}

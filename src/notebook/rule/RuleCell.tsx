@@ -5,6 +5,7 @@ import { isPresetId, presetBase, type Study } from "#study";
 import { Button, ruleWords, useWords } from "#ui";
 import { SceneContext } from "../scene/scene.ts";
 import { Answer } from "./Answer.tsx";
+import { Heading, HeadingLevel } from "./Heading.tsx";
 import type { OwnRuleOutcome } from "./outcome.ts";
 import { RuleEditor } from "./RuleEditor.tsx";
 import { RuleFormula } from "./RuleFormula.tsx";
@@ -57,14 +58,16 @@ export function RuleCell({ rule, preset, page }: RuleCellProps) {
     });
   }, []);
   return (
-    <CellOf
-      state={state}
-      settled={settled}
-      onText={setText}
-      isPage={page !== undefined}
-      base={base}
-      onStudy={scene === null ? onStudy : null}
-    />
+    <HeadingLevel value={page === undefined ? 3 : 2}>
+      <CellOf
+        state={state}
+        settled={settled}
+        onText={setText}
+        isPage={page !== undefined}
+        base={base}
+        onStudy={scene === null ? onStudy : null}
+      />
+    </HeadingLevel>
   );
 }
 
@@ -108,14 +111,17 @@ function CellOf({ state, settled, onText, isPage, base, onStudy }: CellProps) {
       <RuleNames />
       {good === null ? null : (
         <section className="rule-mathematics" data-stale={!reading.ok || undefined}>
-          <h3>{say.formulaTitle}</h3>
+          <Heading>{say.formulaTitle}</Heading>
           <RuleFormula rule={good} words={say.formula} />
         </section>
       )}
       {onStudy === null ? null : <RuleStudy study={study} base={base} onStudy={onStudy} />}
       <Running run={run} />
       {run.outcome === null ? null : (
-        <div data-stale={run.isStale || !reading.ok || undefined} className="rule-answer">
+        <div
+          data-stale={run.isStale || state !== settled || !reading.ok || undefined}
+          className="rule-answer"
+        >
           <Answer outcome={run.outcome} votes={run.votes} seed={study.seed} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { RULE_FUNCTIONS, RULE_METHODS, RULE_NAMES, RULE_VARIABLES } from "#rules";
 import { Disclosure, ruleWords, useWords } from "#ui";
+import { useHeadingLevel } from "./Heading.tsx";
 
 /** Everything that a rule may read and call, with what it is. */
 export function RuleNames() {
@@ -11,7 +12,7 @@ export function RuleNames() {
     ),
   ];
   return (
-    <Disclosure title={say.namesTitle}>
+    <Disclosure title={say.namesTitle} level={useHeadingLevel()}>
       <dl className="rule-names">
         {RULE_NAMES.map((name) => (
           <div key={name}>

@@ -21,12 +21,12 @@ export function RuleRace({ own, others }: RuleRaceProps) {
         <thead>
           <tr>
             <th scope="col">{say.columns.rule}</th>
-            <th scope="col" className="rule-strip">
+            <td className="rule-strip">
               <span className="rule-scale" aria-hidden="true">
                 <span>0</span>
                 <span>1</span>
               </span>
-            </th>
+            </td>
             {COLUMNS.map((column) => (
               <th
                 key={column}

@@ -1,6 +1,7 @@
 import { HighlightProvider, StudySliderRow } from "#figures";
 import { isPresetId, PRESET_IDS, presetBase, type Study } from "#study";
 import { Disclosure, ruleWords, Select, useWords } from "#ui";
+import { useHeadingLevel } from "./Heading.tsx";
 
 const SLIDERS = ["q0", "alpha", "beta", "rho0", "rho1", "votes", "rounds", "tau", "theta", "delta"];
 
@@ -20,6 +21,7 @@ export function RuleStudy({ study, base, onStudy }: RuleStudyProps) {
   return (
     <Disclosure
       title={say.studyTitle}
+      level={useHeadingLevel()}
       summary={
         <p className="muted">
           {preset !== null && preset !== undefined

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button, ruleWords, useWords } from "#ui";
 import { commandOf } from "./commandOf.ts";
+import { Heading } from "./Heading.tsx";
 import { type RuleState, ruleLink } from "./ruleLink.ts";
 
 /** The link that holds the rule and its loop, and the command that says the same. */
@@ -24,7 +25,7 @@ export function TakeAlong({
   };
   return (
     <section className="rule-along">
-      <h3>{say.linkTitle}</h3>
+      <Heading>{say.linkTitle}</Heading>
       <p>
         <a href={link}>{isPage ? say.openLink : say.ownPage}</a>{" "}
         <Button look="quiet" onClick={copy}>
