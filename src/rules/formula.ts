@@ -52,7 +52,7 @@ export function formulaLines(ast: ASTNode, words: FormulaWords): readonly string
   const binds = joined === "||" ? BINDS.or : BINDS.and;
   return operands(ast, joined).map((one, i) => {
     const tex = bracketed(write(one), binds);
-    return i === 0 ? tex : `${sign}\\;${tex}`;
+    return i === 0 ? tex : `${sign} ${tex}`;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Reads, RuleSettings, RuleState } from "#engine";
 
-export type RuleType = "bool" | "int" | "double" | "list<int>";
+type RuleType = "bool" | "int" | "double" | "list<int>";
 
 /** A name that a rule may use. */
 export interface RuleVariable {

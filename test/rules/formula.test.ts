@@ -15,8 +15,8 @@ function tex(text: string): string {
 describe("a rule as mathematics", () => {
   it.each([
     ["2*S > M", "2\\,S > M"],
-    ["S >= 6 || k == 3", "S \\ge 6 \\lor\\;k = 3"],
-    ["(S > 1 || k > 1) && M != 2", "\\left(S > 1 \\lor k > 1\\right) \\land\\;M \\neq 2"],
+    ["S >= 6 || k == 3", "S \\ge 6 \\lor k = 3"],
+    ["(S > 1 || k > 1) && M != 2", "\\left(S > 1 \\lor k > 1\\right) \\land M \\neq 2"],
     ["S - (k - 1) > 0", "S - \\left(k - 1\\right) > 0"],
     ["S - k - 1 > 0", "S - k - 1 > 0"],
     ["2 * 3 * S > 1", "2 \\cdot 3 \\cdot S > 1"],
@@ -30,7 +30,7 @@ describe("a rule as mathematics", () => {
     ["votes.exists(v, v == M)", "\\exists\\, v \\in (S_0,\\dots,S_k) : v = M"],
     [
       "S > 3 && votes.all(old, old > 1)",
-      "S > 3 \\land\\;\\left(\\forall\\, \\mathit{old} \\in (S_0,\\dots,S_k) : \\mathit{old} > 1\\right)",
+      "S > 3 \\land \\left(\\forall\\, \\mathit{old} \\in (S_0,\\dots,S_k) : \\mathit{old} > 1\\right)",
     ],
     [
       "k == 0 ? S > 3 : S > 6",

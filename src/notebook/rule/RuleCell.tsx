@@ -96,7 +96,8 @@ function CellOf({ state, settled, onText, isPage, base, onStudy }: CellProps) {
     <section className="rule-cell" aria-label={say.title}>
       <RuleEditor
         text={text}
-        problem={reading.ok ? null : reading.problem}
+        // a name that is being typed is no mistake yet
+        problem={reading.ok || state !== settled ? null : reading.problem}
         notices={notices}
         onText={onText}
       />
@@ -112,7 +113,7 @@ function CellOf({ state, settled, onText, isPage, base, onStudy }: CellProps) {
       {good === null ? null : (
         <section className="rule-mathematics" data-stale={!reading.ok || undefined}>
           <Heading>{say.formulaTitle}</Heading>
-          <RuleFormula rule={good} words={say.formula} />
+          <RuleFormula rule={good} words={say.formula} title={say.formulaTitle} />
         </section>
       )}
       {onStudy === null ? null : <RuleStudy study={study} base={base} onStudy={onStudy} />}

@@ -1,8 +1,11 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { Button, ruleWords, useWords } from "#ui";
 import { commandOf } from "./commandOf.ts";
 import { Heading } from "./Heading.tsx";
 import { type RuleState, ruleLink } from "./ruleLink.ts";
+
+/** Characters of a flag that is not broken between lines. */
+const SHORT = 30;
 
 /** The link that holds the rule and its loop, and the command that says the same. */
 export function TakeAlong({
@@ -39,7 +42,14 @@ export function TakeAlong({
         <>
           <p className="muted">{say.command}</p>
           <pre className="rule-command">
-            <code>{command}</code>
+            <code>
+              {command.split(/ (?=--)/).map((part, i) => (
+                <Fragment key={part}>
+                  {i === 0 ? "" : " "}
+                  {part.length < SHORT ? <span>{part}</span> : part}
+                </Fragment>
+              ))}
+            </code>
           </pre>
         </>
       )}

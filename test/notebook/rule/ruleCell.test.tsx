@@ -122,7 +122,7 @@ describe("the cell of a rule", () => {
     await open();
     await screen.findByText(/^Your rule commits/);
     await write("S >= 6 || foo > 2");
-    expect(field().getAttribute("aria-invalid")).toBe("true");
+    await waitFor(() => expect(field().getAttribute("aria-invalid")).toBe("true"));
     const described = field().getAttribute("aria-describedby")?.split(" ")[0] ?? "";
     expect(document.getElementById(described)?.textContent).toBe("Column 11: There is no “foo”.");
     expect(document.querySelector(".rule-marked mark")?.textContent).toBe("foo");
