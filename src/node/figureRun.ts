@@ -35,9 +35,9 @@ function ofNoStudy(id: string): string {
   return `${id} looks the same for every study: presets and rates make no difference to it`;
 }
 
-/** Flags of the look, the view and the file; any other says something of the study. */
+/** Flags of the look, the view, the seed and the file; any other says something of the study. */
 const NO_STUDY = new Set(
-  "view theme lang width scale transparent text font out list json".split(" "),
+  "view seed theme lang width scale transparent text font out list json".split(" "),
 );
 
 function saysStudy(flags: FigureFlags): boolean {

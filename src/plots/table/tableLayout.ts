@@ -39,7 +39,9 @@ export const TABLE_TEXT = 13;
 /** Height of a line of text, and of a row of one line, CSS pixels. */
 export const TABLE_LINE = 17;
 export const TABLE_ROW = 24;
+/** Between columns: the first where there is room, the second where it is short. */
 const GAP = 14;
+const LEAST_GAP = 7;
 export const MARK_ROOM = 17;
 /** A column of words is not broken narrower than this. */
 const LEAST_WORDS = 84;
@@ -67,9 +69,10 @@ export function tableLayout(
       ...rows.map(({ cells }) => cellWidth(cells[i])),
     ),
   );
-  const room = width - GAP * (columns.length - 1);
-  const widths = broken(natural, columns, room);
-  const left = room - widths.reduce((sum, one) => sum + one, 0);
+  const widths = broken(natural, columns, width - GAP * (columns.length - 1));
+  const spare = width - widths.reduce((sum, one) => sum + one, 0);
+  const gap = Math.max(LEAST_GAP, Math.min(GAP, spare / Math.max(1, columns.length - 1)));
+  const left = width - gap * (columns.length - 1) - widths.reduce((sum, one) => sum + one, 0);
   const at = columns.findIndex(({ stretch }) => stretch !== undefined);
   const most = columns[at]?.stretch?.[1] ?? 0;
   if (at >= 0 && left > 0)
@@ -77,7 +80,7 @@ export function tableLayout(
   let edge = 0;
   const placed = widths.map((one) => {
     const column = { left: edge, width: one };
-    edge += one + GAP;
+    edge += one + gap;
     return column;
   });
   return {
@@ -91,7 +94,7 @@ export function tableLayout(
         return wrapText(cell.text, inside, { size: TABLE_TEXT, face });
       }),
     ),
-    width: Math.max(width, edge - GAP),
+    width: Math.max(width, edge - gap),
   };
 }
 
