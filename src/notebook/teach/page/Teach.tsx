@@ -54,7 +54,10 @@ export function Teach(props: TeachProps) {
         <article className="teach">
           <header>
             <p className="muted">
-              {say.of(chapterNumber(id))} · <a href={chapterLink(id)}>{say.toChapter}</a>
+              {say.of(chapterNumber(id))}{" "}
+              <span className="teach-away">
+                · <a href={chapterLink(id)}>{say.toChapter}</a>
+              </span>
             </p>
             <h1>{chapter.title}</h1>
             <p className="teach-lead">{chapter.about}</p>
