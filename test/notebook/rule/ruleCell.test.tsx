@@ -11,6 +11,7 @@ import { RuleCell, type RuleCellProps } from "../../../src/notebook/rule/RuleCel
 import { RulePage } from "../../../src/notebook/rule/RulePage.tsx";
 import { truthful } from "../../../src/notebook/rule/RuleStudy.tsx";
 import { readRuleLink, ruleLink } from "../../../src/notebook/rule/ruleLink.ts";
+import { SceneFrame } from "../../../src/notebook/scene/SceneFrame.tsx";
 import { fakeRunner } from "../../app/fakeRunner.ts";
 
 const STRESS = truthful(presetBase("gsm8k-qwen3b-stress"));
@@ -192,6 +193,25 @@ describe("the cell of a rule", () => {
     await open({ rule: '"a".matches("(a+)+$") || S > 1' }, { runner });
     await act(async () => new Promise((done) => setTimeout(done, 400)));
     expect(ran).not.toHaveBeenCalled();
+  });
+
+  it("runs in the scene around it, and leaves the sliders to the scene", async () => {
+    const words = await loadWords("en");
+    await act(async () =>
+      render(
+        <WordsProvider value={words}>
+          <RunnerProvider runner={createInlineRunner()}>
+            <SceneFrame preset="gsm8k-qwen3b-stress" patch={{ votes: 3, rounds: 2 }}>
+              <RuleCell rule="S == 3" />
+            </SceneFrame>
+          </RunnerProvider>
+        </WordsProvider>,
+      ),
+    );
+    const table = await screen.findByRole("region", { name: "What it decides" });
+    expect(within(table).getAllByRole("row")).toHaveLength(2 + 2);
+    expect(screen.queryByText("The loop that it runs in")).toBeNull();
+    expect(document.querySelector(".rule-command")?.textContent).toContain("--votes 3 --rounds 2");
   });
 
   it("has no English word in Chinese", async () => {
