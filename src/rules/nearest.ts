@@ -1,5 +1,7 @@
-/** The word that was probably meant: the nearest by edits, or by its case; null where none is near. */
-export function nearest(got: string, words: Iterable<string>): string | null {
+/** The word that was probably meant: one that begins so, or the nearest by edits; null where none is near. */
+export function nearest(got: string, words: readonly string[]): string | null {
+  const begun = words.find((word) => word.toLowerCase().startsWith(got.toLowerCase()));
+  if (begun !== undefined && got.length > 1) return begun;
   let best: string | null = null;
   let least = Math.min(3, Math.ceil(got.length / 2));
   for (const word of words) {

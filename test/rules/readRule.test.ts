@@ -66,6 +66,7 @@ describe("readRule", () => {
   it("names what was probably meant", () => {
     expect(problem("belif > 0.5")).toMatchObject({ near: "belief" });
     expect(problem("s > 3")).toMatchObject({ near: "S" });
+    expect(problem("be > 3")).toMatchObject({ near: "belief" });
     expect(problem("Gain < 0.0")).toMatchObject({ near: "gain" });
     expect(problem("votes.any(v, v > 1)").code).toBe("unknown-function");
     expect(problem("zebra > 3")).toMatchObject({ near: null });
