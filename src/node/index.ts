@@ -10,6 +10,7 @@ export { calibrate } from "./calibrate.ts";
 export type { CountedPath, CountsReport } from "./countsCommand.ts";
 export type { EvaluateReport } from "./evaluate.ts";
 export { evaluate, evaluateTable } from "./evaluate.ts";
+export { type FigureOptions, figurePng, figureSvg } from "./figureLibrary.ts";
 export type { FlipRiskReport, FlipRiskSettings } from "./flipRisk.ts";
 export { flipRisk, flipRiskTable } from "./flipRisk.ts";
 export type { Io } from "./io.ts";

@@ -1,7 +1,10 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { overfix } from "./shell.ts";
 
 // Below dist, so that the program finds its manifest and its libraries as in dist/node.
 const OUT = "dist/node-under-test";
@@ -52,11 +55,32 @@ it("is quiet when its reader leaves early", () => {
   expect(execFileSync("sh", ["-c", `(${line}) 2>&1`], { encoding: "utf8" })).toBe("{\n");
 });
 
+it("draws a figure in plain Node, the bytes that this process makes", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "overfix-built-"));
+  const [theirs, ours] = [join(folder, "theirs.svg"), join(folder, "ours.svg")];
+  const args = ["figure", "cobweb", "--preset", "gate", "--lang", "zh", "--theme", "dark"];
+  expect(spawned([...args, "--out", theirs])).toEqual({ status: 0, stdout: "", stderr: "" });
+  await overfix([...args, "--out", ours]);
+  expect(readFileSync(theirs, "utf8")).toBe(readFileSync(ours, "utf8"));
+  const png = join(folder, "theirs.png");
+  expect(spawned(["figure", theirs, "--out", png]).status).toBe(0);
+  expect(readFileSync(png).subarray(1, 4).toString()).toBe("PNG");
+  rmSync(folder, { recursive: true });
+});
+
 it("is a library", async () => {
   const library: Record<string, unknown> = await import(
     /* @vite-ignore */ new URL(`../../${OUT}/index.js`, import.meta.url).href
   );
-  for (const name of ["evaluate", "simulate", "flipRisk", "replayLog", "readLog", "parseStudy"]) {
+  for (const name of [
+    "evaluate",
+    "simulate",
+    "flipRisk",
+    "replayLog",
+    "readLog",
+    "parseStudy",
+    "figureSvg",
+  ]) {
     expect(library[name], name).toBeTypeOf("function");
   }
 });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { FIGURE_IDS, readFigureFile } from "#figures";
 import { figureJson, presetBase, studyWith } from "#study";
+import { figurePng, figureSvg } from "../../src/node/figureLibrary.ts";
 import { json, overfix } from "./shell.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "overfix-figure-"));
@@ -141,5 +142,25 @@ describe("overfix figure", () => {
       1,
       `${font}: no font; expected a TrueType, OpenType or WOFF file\n`,
     ]);
+  });
+});
+
+describe("the library", () => {
+  it("draws a value as it stands in JSON, as the command does", async () => {
+    const value = JSON.parse(figureJson({ figure: "cobweb", study: presetBase("gate"), view: {} }));
+    await draw("cobweb --preset gate --theme dark --width 500", "lib.svg");
+    expect(await figureSvg(value, { theme: "dark", width: 500 })).toBe(text("lib.svg"));
+    const png = await figurePng({ figure: "cobweb", study: { preset: "gate" } }, { scale: 2 });
+    expect(Buffer.from(png).readUInt32BE(16)).toBe(1288);
+  });
+
+  it.each([
+    [{ figure: "mona-lisa" }, "mona-lisa"],
+    [{ figure: "cobweb", study: { votes: 0 } }, "votes must lie in 1 … 64; got 0"],
+    [{ figure: "cobweb", version: 4 }, "made by a newer Overfix: version 4"],
+    [null, "must be Object"],
+  ])("refuses %j with a RangeError", async (value, message) => {
+    await expect(figureSvg(value)).rejects.toThrow(RangeError);
+    await expect(figureSvg(value)).rejects.toThrow(message);
   });
 });
