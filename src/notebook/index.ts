@@ -11,6 +11,6 @@ export {
 export { exerciseCount } from "./exercise/exercises.ts";
 export { type Progress, progressOver } from "./progress/progress.ts";
 export { RulePage } from "./rule/late.tsx";
-export { CHAPTER_DOORS, type ChapterDoor, chapterDoor, chapterLink } from "./teach/chapterLinks.ts";
+export { type ChapterDoor, chapterDoor, chapterLink } from "./teach/chapterLinks.ts";
 export { Teach, type TeachProps } from "./teach/page/Teach.tsx";
 export { Paper, type PaperProps } from "./teach/paper/Paper.tsx";

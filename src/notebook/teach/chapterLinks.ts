@@ -4,7 +4,7 @@ import { type ClassSettings, PLAIN } from "./classSettings.ts";
 import type { ChapterOutline } from "./outline.ts";
 
 /** Pages of a chapter beside its text: for its teacher, and the two that are printed. */
-export const CHAPTER_DOORS = ["teach", "handout", "text", "key"] as const;
+const CHAPTER_DOORS = ["teach", "handout", "text", "key"] as const;
 
 /** `handout` has the tasks and figures, `text` all of the text, `key` the answers. */
 export type ChapterDoor = (typeof CHAPTER_DOORS)[number];

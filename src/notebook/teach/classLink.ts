@@ -11,7 +11,7 @@ import type { ChapterOutline } from "./outline.ts";
 import { sliderRange } from "./sceneSlider.ts";
 
 /** Version of the links that this version writes. */
-export const CLASS_LINK_VERSION = 1;
+const CLASS_LINK_VERSION = 1;
 
 /** Seeds that a link can carry. */
 export const SEEDS = { min: 1, max: 999, step: 1, integer: true } as const;

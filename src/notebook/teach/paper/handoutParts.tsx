@@ -102,13 +102,14 @@ export const HANDOUT_PARTS = {
   InLab: Nothing,
   Predict: PaperPredict,
   Question: PaperQuestion,
+  RuleCell: Nothing,
   Sliders: Nothing,
 } as const;
 
 const TASKS: readonly unknown[] = [Formula, Live, PaperPredict, PaperQuestion];
 
 /** Figures, equations, predictions and questions of a text, without the text around them. */
-export function tasksOf(text: ReactNode): ReactNode {
+function tasksOf(text: ReactNode): ReactNode {
   return Children.map(text, (node) => {
     if (!isValidElement<{ readonly children?: ReactNode }>(node)) return null;
     if (TASKS.includes(node.type)) return node;
