@@ -13,10 +13,10 @@ export type {
 } from "./figure.ts";
 export type {
   FigureFileRead,
-  FigureScene,
+  FigureStill,
   Outline,
   Outlined,
-  SceneOptions,
+  StillOptions,
   SvgLook,
   TextLook,
 } from "./file/index.ts";

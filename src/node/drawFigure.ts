@@ -1,5 +1,5 @@
 import { createInlineRunner, JobError } from "#compute";
-import { type FigureScene, figureFile, type Outline } from "#figures";
+import { type FigureStill, figureFile, type Outline } from "#figures";
 import { DEFAULT_STUDY, type FigureValue, figureJson, presetBase, studyWith } from "#study";
 import { type Lang, loadWords, type Theme } from "#ui";
 import { BadInput } from "./io.ts";
@@ -30,15 +30,15 @@ export interface Drawn {
  *
  * @throws BadInput where its jobs refuse the study
  */
-export async function sceneFrom(
+export async function stillFrom(
   value: FigureValue,
   { lang, width }: Pick<FileLook, "lang" | "width">,
-): Promise<FigureScene> {
-  const { sceneOf } = await figureFile();
+): Promise<FigureStill> {
+  const { stillOf } = await figureFile();
   const runner = createInlineRunner();
   try {
-    const scene = await sceneOf(value, { runner, lang, width });
-    if (scene !== null) return scene;
+    const still = await stillOf(value, { runner, lang, width });
+    if (still !== null) return still;
     throw new BadInput([`overfix: figure "${value.figure}" is not known`]);
   } catch (error) {
     if (!(error instanceof JobError || error instanceof RangeError)) throw error;
@@ -51,22 +51,22 @@ export async function sceneFrom(
 }
 
 /** The same figure in another language. */
-export async function inLanguage(scene: FigureScene, lang: Lang): Promise<FigureScene> {
-  return { ...scene, words: await loadWords(lang) };
+export async function inLanguage(still: FigureStill, lang: Lang): Promise<FigureStill> {
+  return { ...still, words: await loadWords(lang) };
 }
 
-/** The file of a figure in this format; the same scene and look give the same bytes. */
+/** The file of a figure in this format; the same still and look give the same bytes. */
 export async function drawn(
-  scene: FigureScene,
+  still: FigureStill,
   format: FileFormat,
   look: FileLook,
   outline: Outline,
 ): Promise<Drawn> {
   const { figureCsv, figureData, figureSvg, withText } = await figureFile();
-  if (format === "csv") return { content: figureCsv(scene), notes: [] };
-  if (format === "json") return { content: figureData(scene), notes: [] };
+  if (format === "csv") return { content: figureCsv(still), notes: [] };
+  if (format === "json") return { content: figureData(still), notes: [] };
   const letters = format === "png" || look.text === "outlines" ? outline : undefined;
-  const svg = figureSvg(scene, {
+  const svg = figureSvg(still, {
     theme: look.theme,
     ground: look.transparent ? "none" : "paper",
     ...(letters === undefined ? {} : { outline: letters }),
@@ -74,7 +74,7 @@ export async function drawn(
   const notes = letters !== undefined && svg.includes("<text") ? [leftText(format)] : [];
   if (format === "svg") return { content: svg, notes };
   const { pngOf } = await import("./png.ts");
-  return { content: withText(pngOf(svg, look.scale), valueText(scene)), notes };
+  return { content: withText(pngOf(svg, look.scale), valueText(still)), notes };
 }
 
 function leftText(format: "svg" | "png"): string {
@@ -82,16 +82,16 @@ function leftText(format: "svg" | "png"): string {
   return `some signs (Chinese, as a rule) are in none of Overfix's fonts: ${who}; --font FILE gives one`;
 }
 
-function valueText({ figure, study, view }: FigureScene): string {
+function valueText({ figure, study, view }: FigureStill): string {
   return figureJson({ figure: figure.id, study, view });
 }
 
 /** A figure's question, and what it shows in words. */
 export async function describedIn(
-  scene: FigureScene,
+  still: FigureStill,
 ): Promise<{ readonly title: string; readonly description: string }> {
   const { descriptionOf } = await figureFile();
-  return { title: scene.figure.title(scene.words), description: descriptionOf(scene) };
+  return { title: still.figure.title(still.words), description: descriptionOf(still) };
 }
 
 /** A study that agrees with no preset in anything but its seed. */
@@ -102,9 +102,9 @@ const STRANGE = studyWith(DEFAULT_STUDY, {
 });
 
 /** Whether the study, its seed aside, makes no difference to what is seen. */
-export async function isOfNoStudy(scene: FigureScene): Promise<boolean> {
+export async function isOfNoStudy(still: FigureStill): Promise<boolean> {
   const { ignoresStudy } = await figureFile();
-  const { seed } = scene.study;
+  const { seed } = still.study;
   const others = [STRANGE, presetBase("stress-drift")].map((other) => ({ ...other, seed }));
-  return ignoresStudy(scene, others);
+  return ignoresStudy(still, others);
 }

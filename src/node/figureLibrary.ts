@@ -35,14 +35,14 @@ export async function figurePng(value: unknown, options: FigureOptions = {}): Pr
 }
 
 async function file(raw: unknown, format: "svg" | "png", { fonts, ...look }: FigureOptions) {
-  const [{ drawn, sceneFrom }, { outlines }] = await Promise.all([
+  const [{ drawn, stillFrom }, { outlines }] = await Promise.all([
     import("./drawFigure.ts"),
     import("./outlines.ts"),
   ]);
   const whole = { ...USUAL, ...look };
   try {
-    const scene = await sceneFrom(checked(raw), whole);
-    return (await drawn(scene, format, whole, outlines(fonts))).content;
+    const still = await stillFrom(checked(raw), whole);
+    return (await drawn(still, format, whole, outlines(fonts))).content;
   } catch (error) {
     if (error instanceof BadInput) throw new RangeError(error.message);
     throw error;

@@ -2,7 +2,7 @@ import { extname } from "node:path";
 import { FIGURE_IDS, figureWith } from "#figures";
 import { loadWords } from "#ui";
 import { json } from "./command.ts";
-import { drawn, isOfNoStudy, sceneFrom } from "./drawFigure.ts";
+import { drawn, isOfNoStudy, stillFrom } from "./drawFigure.ts";
 import { type FigureFlags, lookFrom } from "./figureFlags.ts";
 import { valueFrom } from "./figureSource.ts";
 import { writeWhole } from "./files.ts";
@@ -23,10 +23,10 @@ export async function drawOne(what: string, flags: FigureFlags, io: Io): Promise
   }
   const look = lookFrom(flags);
   const value = await valueFrom(what, flags, io);
-  const scene = await sceneFrom(value, look);
-  const { content, notes } = await drawn(scene, format, look, outlines(flags.font));
+  const still = await stillFrom(value, look);
+  const { content, notes } = await drawn(still, format, look, outlines(flags.font));
   await writeWhole(out, content);
-  const ignored = saysStudy(flags) && (await isOfNoStudy(scene));
+  const ignored = saysStudy(flags) && (await isOfNoStudy(still));
   const all = ignored ? [...notes, ofNoStudy(value.figure)] : notes;
   for (const note of all) io.stderr(`note: ${note}\n`);
 }

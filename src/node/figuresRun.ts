@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import type { FigureScene } from "#figures";
+import type { FigureStill } from "#figures";
 import { type FigureValue, figureJson } from "#study";
 import { json } from "./command.ts";
-import { describedIn, drawn, type FileLook, inLanguage, sceneFrom } from "./drawFigure.ts";
+import { describedIn, drawn, type FileLook, inLanguage, stillFrom } from "./drawFigure.ts";
 import { lookFrom } from "./figureFlags.ts";
 import { valueIn } from "./figureSource.ts";
 import type { FiguresFlags } from "./figuresCommand.ts";
@@ -168,15 +168,15 @@ async function drawnAnew(
   const entries: DrawnFile[] = [];
   const words: ManifestEntry["words"] = [];
   const notes: string[] = [];
-  const computed = await sceneFrom(value, { lang: "en", width: flags.width });
+  const computed = await stillFrom(value, { lang: "en", width: flags.width });
   for (const lang of flags.langs) {
-    const scene = await inLanguage(computed, lang);
-    words.push({ lang, ...(await describedIn(scene)) });
+    const still = await inLanguage(computed, lang);
+    words.push({ lang, ...(await describedIn(still)) });
     for (const theme of flags.themes) {
       const look = lookFrom({ ...flags, theme, lang });
-      const size = await sizeOf(scene, look);
+      const size = await sizeOf(still, look);
       for (const format of flags.formats) {
-        const made = await drawn(scene, format, look, outline);
+        const made = await drawn(still, format, look, outline);
         const file = `${name}.${flags.langs.length > 1 ? `${lang}.` : ""}${theme}.${format}`;
         files.set(file, made.content);
         notes.push(...made.notes);
@@ -190,10 +190,10 @@ async function drawnAnew(
 
 /** Width and height of a figure's file, CSS pixels. */
 async function sizeOf(
-  scene: FigureScene,
+  still: FigureStill,
   look: FileLook,
 ): Promise<{ readonly width: number; readonly height: number }> {
-  const { content } = await drawn(scene, "svg", { ...look, text: "text" }, () => []);
+  const { content } = await drawn(still, "svg", { ...look, text: "text" }, () => []);
   const [, width, height] =
     /^<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(`${content}`) ?? [];
   return { width: Number(width), height: Number(height) };

@@ -7,9 +7,9 @@ import { presetBase, type Study } from "#study";
 const QUICK = ["cobweb", "belief-update", "guard-tail", "interior-peak", "budget-choice"];
 
 async function drawn(id: string, study: Study): Promise<string> {
-  const { sceneOf, figureSvg } = await figureFile();
+  const { stillOf, figureSvg } = await figureFile();
   const runner = createInlineRunner();
-  const scene = await sceneOf({ figure: id, study, view: {} }, { runner, lang: "en", width: 640 });
+  const scene = await stillOf({ figure: id, study, view: {} }, { runner, lang: "en", width: 640 });
   if (scene === null) throw new Error(`no figure ${id}`);
   const svg = figureSvg(scene, { theme: "light" }).replace(/<metadata[\s\S]*?<\/metadata>/, "");
   const name = /id="([a-z0-9-]+)-title"/.exec(svg)?.[1] ?? "";

@@ -1,24 +1,24 @@
 import { figureJson } from "#study";
 import { csvOf } from "../host/csv.ts";
-import { described, type FigureScene, inputOf } from "./figureSvg.tsx";
+import { described, type FigureStill, inputOf } from "./figureSvg.tsx";
 
 /** A figure's data as CSV. */
-export function figureCsv(scene: FigureScene): string {
-  return csvOf(scene.figure.table(inputOf(scene)));
+export function figureCsv(still: FigureStill): string {
+  return csvOf(still.figure.table(inputOf(still)));
 }
 
 /**
  * A figure's data as JSON: its value, what it says in words, and its table, rows as objects by the
  * columns' keys. Numbers are numbers; what is not known is null.
  */
-export function figureData(scene: FigureScene): string {
-  const { figure, words } = scene;
-  const { caption, columns, rows } = figure.table(inputOf(scene));
+export function figureData(still: FigureStill): string {
+  const { figure, words } = still;
+  const { caption, columns, rows } = figure.table(inputOf(still));
   const data = {
-    value: JSON.parse(figureJson({ figure: figure.id, study: scene.study, view: scene.view })),
+    value: JSON.parse(figureJson({ figure: figure.id, study: still.study, view: still.view })),
     lang: words.lang,
     title: figure.title(words),
-    sentence: described(scene, ""),
+    sentence: described(still, ""),
     caption,
     columns,
     rows: rows.map((row) =>

@@ -13,7 +13,7 @@ import { shortHash } from "./shortHash.ts";
 import { tableDrawing } from "./tableDrawing.tsx";
 
 /** What a file of a figure is made from: its input without what only a page has. */
-export type FigureScene = Omit<FigureInput, "highlight" | "asked"> & {
+export type FigureStill = Omit<FigureInput, "highlight" | "asked"> & {
   readonly figure: FigureDefinition;
 };
 
@@ -38,17 +38,17 @@ const NO_ACTIONS: FigureActions = {
  * A figure as an SVG file: its drawing in one theme, its question as title, its sentence and summary as
  * description, its value as metadata (`readFigureFile` brings it back).
  *
- * Pure: no document, no clock. The same scene and look give the same bytes in a page and in Node.
+ * Pure: no document, no clock. The same still and look give the same bytes in a page and in Node.
  *
- * @returns XML of one line, ending in a line break; a margin wider than `scene.width`, as high as it needs
+ * @returns XML of one line, ending in a line break; a margin wider than `still.width`, as high as it needs
  */
-export function figureSvg(scene: FigureScene, look: SvgLook): string {
+export function figureSvg(still: FigureStill, look: SvgLook): string {
   const { theme, ground = "paper", outline } = look;
-  const input = inputOf(scene);
-  const sheet = onOneSheet(drawingsOf(scene, input), scene.width);
-  const value = figureJson({ figure: scene.figure.id, study: scene.study, view: scene.view });
-  const { lang } = scene.words;
-  const name = `${scene.figure.id}-${shortHash(`${value} ${theme} ${lang} ${scene.width}`)}`;
+  const input = inputOf(still);
+  const sheet = onOneSheet(drawingsOf(still, input), still.width);
+  const value = figureJson({ figure: still.figure.id, study: still.study, view: still.view });
+  const { lang } = still.words;
+  const name = `${still.figure.id}-${shortHash(`${value} ${theme} ${lang} ${still.width}`)}`;
   const clean = fileMarkup(sheet.drawing, theme, name);
   const drawn = outline === undefined ? clean : withOutlines(clean, outline);
   const [width, height] = [sheet.width + 2 * FILE_MARGIN, sheet.height + 2 * FILE_MARGIN];
@@ -67,8 +67,8 @@ export function figureSvg(scene: FigureScene, look: SvgLook): string {
       "xml:lang": lang === "zh" ? "zh-CN" : lang,
     },
     [
-      element("title", { id: title }, [scene.figure.title(scene.words)]),
-      element("desc", { id: description }, [described(scene, sheet.summary)]),
+      element("title", { id: title }, [still.figure.title(still.words)]),
+      element("desc", { id: description }, [described(still, sheet.summary)]),
       element("metadata", { class: "overfix-figure" }, [value]),
       ...paper,
       element("g", { transform: `translate(${FILE_MARGIN} ${FILE_MARGIN})` }, drawn.children),
@@ -78,49 +78,49 @@ export function figureSvg(scene: FigureScene, look: SvgLook): string {
 }
 
 /** Whether a figure is drawn, and described, just so for each of these other studies too. */
-export function ignoresStudy(scene: FigureScene, others: readonly Study[]): boolean {
-  const { figure, study, view, log } = scene;
+export function ignoresStudy(still: FigureStill, others: readonly Study[]): boolean {
+  const { figure, study, view, log } = still;
   const jobs = JSON.stringify(figure.jobs(study, view, log));
-  const picture = pictureOf(scene);
+  const picture = pictureOf(still);
   return others.every(
     (other) =>
       JSON.stringify(figure.jobs(other, view, log)) === jobs &&
-      pictureOf({ ...scene, study: other }) === picture,
+      pictureOf({ ...still, study: other }) === picture,
   );
 }
 
-function pictureOf(scene: FigureScene): string {
-  const { drawing, summary } = onOneSheet(drawingsOf(scene, inputOf(scene)), scene.width);
-  return `${writeMarkup(drawing)} ${described(scene, summary)}`;
+function pictureOf(still: FigureStill): string {
+  const { drawing, summary } = onOneSheet(drawingsOf(still, inputOf(still)), still.width);
+  return `${writeMarkup(drawing)} ${described(still, summary)}`;
 }
 
 /** A figure's description as its file has it. */
-export function descriptionOf(scene: FigureScene): string {
-  return described(scene, onOneSheet(drawingsOf(scene, inputOf(scene)), scene.width).summary);
+export function descriptionOf(still: FigureStill): string {
+  return described(still, onOneSheet(drawingsOf(still, inputOf(still)), still.width).summary);
 }
 
 /** What a figure says, in plain words: its live sentence, then what its drawings show. */
-export function described(scene: FigureScene, summary: string): string {
-  const sentence = plainWords(inContext(scene, scene.figure.sentence(inputOf(scene))));
+export function described(still: FigureStill, summary: string): string {
+  const sentence = plainWords(inContext(still, still.figure.sentence(inputOf(still))));
   if (summary === "" || summary.includes(sentence)) return summary || sentence;
   return `${sentence} ${summary}`;
 }
 
 /** The input of a figure that nobody points at. */
-export function inputOf({ figure: _, ...scene }: FigureScene): FigureInput {
-  return { ...scene, highlight: NO_HIGHLIGHT };
+export function inputOf({ figure: _, ...still }: FigureStill): FigureInput {
+  return { ...still, highlight: NO_HIGHLIGHT };
 }
 
-function drawingsOf(scene: FigureScene, input: FigureInput) {
-  const { figure } = scene;
+function drawingsOf(still: FigureStill, input: FigureInput) {
+  const { figure } = still;
   const seen = figure.still?.(input) ?? figure.draw(input, NO_ACTIONS);
-  const drawings = drawingsIn(readMarkup(renderToStaticMarkup(inContext(scene, seen))));
+  const drawings = drawingsIn(readMarkup(renderToStaticMarkup(inContext(still, seen))));
   if (drawings.length > 0) return drawings;
   const table = tableDrawing(figure.table(input), input.width);
   return drawingsIn(readMarkup(renderToStaticMarkup(table)));
 }
 
-function inContext({ words }: FigureScene, children: React.ReactNode) {
+function inContext({ words }: FigureStill, children: React.ReactNode) {
   return (
     <WordsProvider value={words}>
       <HighlightProvider>{children}</HighlightProvider>

@@ -3,7 +3,7 @@ export {
   described,
   descriptionOf,
   FILE_MARGIN,
-  type FigureScene,
+  type FigureStill,
   figureSvg,
   ignoresStudy,
   type SvgLook,
@@ -12,4 +12,4 @@ export type { Outline, Outlined, TextLook } from "./outlined.ts";
 export { withText } from "./pngChunks.ts";
 export { rasterised } from "./rasterised.ts";
 export type { FigureFileRead } from "./readFigureFile.ts";
-export { type SceneOptions, sceneOf } from "./scene.ts";
+export { type StillOptions, stillOf } from "./still.ts";

@@ -1,13 +1,13 @@
 import { COLOURS } from "#plots";
 import type { Theme } from "#ui";
 import type { AtOnce, JobPlan, Outcomes } from "../figure.ts";
-import { type FigureScene, figureSvg } from "../file/figureSvg.tsx";
+import { type FigureStill, figureSvg } from "../file/figureSvg.tsx";
 import type { Desk } from "./desk.ts";
 import { saveFile } from "./saveFile.ts";
 
 /** What a page shows of a figure, before the jobs that only refine it have ended. */
-export type Shown = Omit<FigureScene, "outcomes" | "pinned"> & {
-  readonly pinned: Omit<NonNullable<FigureScene["pinned"]>, "outcomes"> | null;
+export type Shown = Omit<FigureStill, "outcomes" | "pinned"> & {
+  readonly pinned: Omit<NonNullable<FigureStill["pinned"]>, "outcomes"> | null;
 };
 
 /**
@@ -29,8 +29,8 @@ export async function saveDrawing(
     pinned === null || figure.pins === "alone"
       ? {}
       : await whole(desk, `${slot}/file/A`, figure.jobs(pinned.study, view), figure.atOnce);
-  const scene = { ...shown, outcomes, pinned: pinned && { ...pinned, outcomes: atA } };
-  saveFile(`${figure.id}.svg`, "image/svg+xml", figureSvg(scene, { theme }));
+  const still = { ...shown, outcomes, pinned: pinned && { ...pinned, outcomes: atA } };
+  saveFile(`${figure.id}.svg`, "image/svg+xml", figureSvg(still, { theme }));
 }
 
 /** The theme that an element is seen in: the colour of paper there. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createInlineRunner } from "#compute";
 import { FIGURE_IDS } from "#figures";
 import { presetBase } from "#study";
-import { figureSvg, sceneOf } from "../../../src/figures/file/index.ts";
+import { figureSvg, stillOf } from "../../../src/figures/file/index.ts";
 
 const study = presetBase("gate");
 const runner = createInlineRunner();
@@ -40,12 +40,12 @@ describe("a view that nobody meant", () => {
     async (figure) => {
       await fc.assert(
         fc.asyncProperty(view, async (one) => {
-          const scene = await sceneOf(
+          const still = await stillOf(
             { figure, study, view: one },
             { runner, lang: "en", width: 344 },
           );
           expect(
-            figureSvg(scene!, { theme: "light" }).replace(/<metadata.*<\/metadata>/, ""),
+            figureSvg(still!, { theme: "light" }).replace(/<metadata.*<\/metadata>/, ""),
           ).not.toMatch(/NaN|Infinity|undefined|<script/);
         }),
         { numRuns: 4 },

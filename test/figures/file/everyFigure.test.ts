@@ -2,14 +2,14 @@
 
 import { describe, expect, it } from "vitest";
 import { createInlineRunner } from "#compute";
-import { FIGURE_IDS, type FigureScene, readFigureFile } from "#figures";
+import { FIGURE_IDS, type FigureStill, readFigureFile } from "#figures";
 import { presetBase } from "#study";
 import { type Lang, loadWords } from "#ui";
 import {
   figureCsv,
   figureData,
   figureSvg,
-  sceneOf,
+  stillOf,
   withText,
 } from "../../../src/figures/file/index.ts";
 import { TINY_PNG } from "./decodedPng.ts";
@@ -17,13 +17,13 @@ import { TINY_PNG } from "./decodedPng.ts";
 const WIDTH = 344;
 const study = presetBase("stress-drift");
 const runner = createInlineRunner();
-const scenes = new Map<string, Promise<FigureScene | null>>();
+const stills = new Map<string, Promise<FigureStill | null>>();
 
-/** A figure's scene in a language; its jobs are run once. */
-async function sceneIn(id: string, lang: Lang): Promise<FigureScene> {
+/** A figure's still in a language; its jobs are run once. */
+async function stillIn(id: string, lang: Lang): Promise<FigureStill> {
   const value = { figure: id, study, view: {} };
-  const made = scenes.get(id) ?? sceneOf(value, { runner, lang: "en", width: WIDTH });
-  scenes.set(id, made);
+  const made = stills.get(id) ?? stillOf(value, { runner, lang: "en", width: WIDTH });
+  stills.set(id, made);
   return { ...(await made)!, words: await loadWords(lang) };
 }
 
@@ -60,8 +60,8 @@ function expectOwnIds(id: string, svg: string, document: Document): void {
 
 describe("a figure as a file", () => {
   it.each(COMBINATIONS)("%s, %s, %s: stands alone and holds its value", async (id, lang, theme) => {
-    const scene = await sceneIn(id, lang);
-    const svg = figureSvg(scene, { theme });
+    const still = await stillIn(id, lang);
+    const svg = figureSvg(still, { theme });
     const document = new DOMParser().parseFromString(svg, "image/svg+xml");
     expect(document.querySelector("parsererror")).toBeNull();
     const root = document.documentElement;
@@ -69,7 +69,7 @@ describe("a figure as a file", () => {
     expectStill(svg, document);
     expectOwnIds(id, svg, document);
 
-    expect(document.querySelector("title")?.textContent).toBe(scene.figure.title(scene.words));
+    expect(document.querySelector("title")?.textContent).toBe(still.figure.title(still.words));
     const description = document.querySelector("desc")?.textContent ?? "";
     expect(description.length).toBeGreaterThan(20);
     expect(description).not.toMatch(/[<>_]|\s\s/);
@@ -84,21 +84,21 @@ describe("a figure as a file", () => {
   });
 
   it.each(FIGURE_IDS)("%s is the same to the byte, whatever was made before it", async (id) => {
-    const first = figureSvg(await sceneIn(id, "zh"), { theme: "dark" });
-    figureSvg(await sceneIn("instance-trace", "en"), { theme: "light" });
-    expect(figureSvg(await sceneIn(id, "zh"), { theme: "dark" })).toBe(first);
+    const first = figureSvg(await stillIn(id, "zh"), { theme: "dark" });
+    figureSvg(await stillIn("instance-trace", "en"), { theme: "light" });
+    expect(figureSvg(await stillIn(id, "zh"), { theme: "dark" })).toBe(first);
   });
 
   it.each(FIGURE_IDS)("%s has its data as CSV and JSON", async (id) => {
-    const scene = await sceneIn(id, "en");
-    const { columns, rows } = JSON.parse(figureData(scene)) as {
+    const still = await stillIn(id, "en");
+    const { columns, rows } = JSON.parse(figureData(still)) as {
       columns: { key: string }[];
       rows: Record<string, unknown>[];
     };
     expect(rows.length).toBeGreaterThan(0);
     expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length);
-    expect(figureCsv(scene).trimEnd().split("\r\n").length).toBeGreaterThan(rows.length);
-    const read = await readFigureFile(bytesOf(figureData(scene)));
+    expect(figureCsv(still).trimEnd().split("\r\n").length).toBeGreaterThan(rows.length);
+    const read = await readFigureFile(bytesOf(figureData(still)));
     expect(read).toEqual({ kind: "value", value: { figure: id, study, view: {} } });
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createInlineRunner } from "#compute";
 import { presetBase } from "#study";
-import { figureSvg, sceneOf, withText } from "../../../src/figures/file/index.ts";
+import { figureSvg, stillOf, withText } from "../../../src/figures/file/index.ts";
 import { pngOf } from "../../../src/node/png.ts";
 import { decodedPng } from "./decodedPng.ts";
 
 const WIDTH = 344;
 const value = { figure: "cobweb", study: presetBase("stress-drift"), view: {} };
-const made = sceneOf(value, { runner: createInlineRunner(), lang: "en", width: WIDTH });
+const made = stillOf(value, { runner: createInlineRunner(), lang: "en", width: WIDTH });
 
 describe("a figure as PNG", () => {
   it.each([1, 2])("at scale %i has the size that is asked for, and its ground", async (scale) => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createInlineRunner } from "#compute";
 import { readFigureFile } from "#figures";
 import { figureJson, presetBase } from "#study";
-import { figureSvg, sceneOf, withText } from "../../../src/figures/file/index.ts";
+import { figureSvg, stillOf, withText } from "../../../src/figures/file/index.ts";
 import { anyView } from "../../study/figureViews.ts";
 import { TINY_PNG } from "./decodedPng.ts";
 
@@ -13,8 +13,8 @@ const found = { kind: "value", value };
 let svg = "";
 
 beforeAll(async () => {
-  const scene = await sceneOf(value, { runner: createInlineRunner(), lang: "en", width: 344 });
-  svg = figureSvg(scene!, { theme: "light" });
+  const still = await stillOf(value, { runner: createInlineRunner(), lang: "en", width: 344 });
+  svg = figureSvg(still!, { theme: "light" });
 });
 
 /** An SVG as a program may save it anew, with its value where that program would leave it. */

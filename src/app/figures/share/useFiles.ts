@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ReadLogOutcome, Runner } from "#compute";
-import { type FigureScene, figureFile } from "#figures";
+import { type FigureStill, figureFile } from "#figures";
 import type { FigureValue } from "#study";
 import type { Lang, Theme } from "#ui";
 
@@ -42,10 +42,10 @@ export function useFiles({ value, lang, width, runner, log }: FilesAsk): FilesNo
     let wanted = true;
     setNow({ state: "preparing" });
     const make = async (): Promise<FilesNow> => {
-      const { sceneOf } = await figureFile();
-      const scene = await sceneOf(value, { runner, lang, width, log });
-      if (scene === null) throw new RangeError(`no figure “${value.figure}”`);
-      return { state: "ready", files: await filesOf(scene, value) };
+      const { stillOf } = await figureFile();
+      const still = await stillOf(value, { runner, lang, width, log });
+      if (still === null) throw new RangeError(`no figure “${value.figure}”`);
+      return { state: "ready", files: await filesOf(still, value) };
     };
     const failed: FilesNow = { state: "failed", retry: () => setAttempt((last) => last + 1) };
     const timer = setTimeout(
@@ -65,21 +65,21 @@ export function useFiles({ value, lang, width, runner, log }: FilesAsk): FilesNo
   return now;
 }
 
-async function filesOf(scene: FigureScene, value: FigureValue): Promise<Files> {
+async function filesOf(still: FigureStill, value: FigureValue): Promise<Files> {
   const { descriptionOf, described, figureCsv, figureData, figureSvg, withText } =
     await figureFile();
   const { figureJson } = await import("#study");
   return {
-    title: scene.figure.title(scene.words),
-    sentence: described(scene, ""),
-    description: descriptionOf(scene),
-    svg: (theme, ground) => figureSvg(scene, { theme, ground }),
+    title: still.figure.title(still.words),
+    sentence: described(still, ""),
+    description: descriptionOf(still),
+    svg: (theme, ground) => figureSvg(still, { theme, ground }),
     async png(theme, ground, scale) {
       const { rasterised } = await figureFile();
-      const svg = figureSvg(scene, { theme, ground });
+      const svg = figureSvg(still, { theme, ground });
       return withText(await rasterised(svg, scale, document), figureJson(value));
     },
-    csv: () => figureCsv(scene),
-    json: () => figureData(scene),
+    csv: () => figureCsv(still),
+    json: () => figureData(still),
   };
 }

@@ -3,9 +3,9 @@ import type { FigureValue } from "#study";
 import { type Lang, loadWords } from "#ui";
 import { figureWith } from "../every.ts";
 import type { JobPlan, Outcomes } from "../figure.ts";
-import { FILE_MARGIN, type FigureScene } from "./figureSvg.tsx";
+import { FILE_MARGIN, type FigureStill } from "./figureSvg.tsx";
 
-export interface SceneOptions {
+export interface StillOptions {
   /** runs what the figure asks for */
   readonly runner: Pick<Runner, "run">;
   readonly lang: Lang;
@@ -19,10 +19,10 @@ export interface SceneOptions {
  *
  * @returns null where there is no figure of that id
  */
-export async function sceneOf(
+export async function stillOf(
   value: FigureValue,
-  { runner, lang, width, log }: SceneOptions,
-): Promise<FigureScene | null> {
+  { runner, lang, width, log }: StillOptions,
+): Promise<FigureStill | null> {
   const { study, view } = value;
   const fetched = figureWith(value.figure);
   if (fetched === null) return null;
@@ -42,7 +42,7 @@ export async function sceneOf(
 
 async function allOutcomes(
   { first, later }: JobPlan,
-  runner: SceneOptions["runner"],
+  runner: StillOptions["runner"],
   slot: string,
 ): Promise<Outcomes> {
   const named = Object.entries({ ...first, ...later }).map(
