@@ -1,5 +1,5 @@
 /** What the text chunk of a figure's value is called. */
-export const KEYWORD = "overfix-figure";
+const KEYWORD = "overfix-figure";
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 

@@ -46,7 +46,7 @@ function themeAt(near: Element): Theme {
 }
 
 /** Every outcome of a plan, the refinements too; a job that fails leaves its part out. */
-export function whole(
+function whole(
   desk: Desk,
   slot: string,
   { first, later }: JobPlan,
