@@ -8,7 +8,7 @@ export const ALONG = ["plans", "steps"] as const;
 export type Along = (typeof ALONG)[number];
 /** Which estimated rate is drawn. */
 export const ESTIMATED = ["rho1", "rho0"] as const;
-export type Estimated = (typeof ESTIMATED)[number];
+type Estimated = (typeof ESTIMATED)[number];
 
 /** Where it is looked at, ascending. */
 export const PLACES: Readonly<Record<Along, readonly number[]>> = {
