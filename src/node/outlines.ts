@@ -114,8 +114,8 @@ function fontOf(path: string): Font {
   throw new BadInput([`${path}: no font; expected a TrueType, OpenType or WOFF file`]);
 }
 
-/** The font of a file, the first one of a collection. */
+/** The font of a file; of a collection the one for simplified Chinese, where it names one. */
 function single(read: ReturnType<typeof create>): Font | null {
   if (!("fonts" in read)) return read;
-  return read.fonts[0] ?? null;
+  return read.fonts.find(({ fullName }) => / SC\b/.test(fullName)) ?? read.fonts[0] ?? null;
 }
