@@ -21,7 +21,9 @@ function source(family: string, style: string): readonly string[] {
   return [
     `@fontsource/${name}/files/${name}-latin-${style}.woff`,
     `@fontsource/${name}/files/${name}-greek-${style}.woff`,
+    `@fontsource/${name}/files/${name}-latin-ext-${style}.woff`,
     "katex/dist/fonts/KaTeX_Main-Regular.woff",
+    "katex/dist/fonts/KaTeX_AMS-Regular.woff",
   ];
 }
 
@@ -44,11 +46,32 @@ export function outlines(given: readonly string[] = []): Outline {
   };
   return (text, look) => {
     const chain = chainOf(faceOf(look));
-    return stretches(text, chain).map(({ text: part, font }) => ({
-      text: part,
-      outline: font === null ? null : outlineOf(part, font, look.size),
-    }));
+    let last = 0; // advance of the letter that an accent stands over
+    return stretches(text, chain).map(({ text: part, font }) => {
+      const accent = font === null ? accentOver(last, part, chain, look.size) : null;
+      const outline = font === null ? accent : outlineOf(part, font, look.size);
+      const letter = Array.from(part).at(-1) ?? "";
+      if (font !== null) last = outlineOf(letter, font, look.size).width;
+      return { text: part, outline };
+    });
   };
+}
+
+/** Combining accents that the static fonts lack, by the sign of the same shape that they have. */
+const ACCENTS: Readonly<Record<string, string>> = { "\u0302": "\u02c6", "\u0303": "\u02dc" };
+
+/** An accent's outline over a letter as wide as this, taking no room; null where it is no accent. */
+function accentOver(
+  letter: number,
+  accent: string,
+  chain: readonly Font[],
+  size: number,
+): { readonly d: string; readonly width: number } | null {
+  const sign = ACCENTS[accent];
+  const font = sign && chain.find((one) => one.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
+  if (!sign || !font) return null;
+  const { width } = outlineOf(sign, font, size);
+  return { ...outlineOf(sign, font, size, -(letter + width) / 2), width: 0 };
 }
 
 function faceOf({ family, weight, italic }: TextLook): Face {
@@ -80,7 +103,13 @@ const LETTERS = {
   closePath: "Z",
 } as const;
 
-function outlineOf(text: string, font: Font, size: number): { d: string; width: number } {
+/** @param from - where the first letter begins, CSS pixels */
+function outlineOf(
+  text: string,
+  font: Font,
+  size: number,
+  from = 0,
+): { readonly d: string; readonly width: number } {
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
   let d = "";
@@ -91,7 +120,9 @@ function outlineOf(text: string, font: Font, size: number): { d: string; width: 
     const base = at?.yOffset ?? 0;
     for (const { command, args } of glyph.path.commands) {
       const points = args.map((value, n) =>
-        n % 2 === 0 ? hundredths((left + value) * scale) : hundredths(-(base + value) * scale),
+        n % 2 === 0
+          ? hundredths(from + (left + value) * scale)
+          : hundredths(-(base + value) * scale),
       );
       d += LETTERS[command] + points.join(" ");
     }

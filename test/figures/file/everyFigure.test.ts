@@ -12,6 +12,7 @@ import {
   stillOf,
   withText,
 } from "../../../src/figures/file/index.ts";
+import { outlines } from "../../../src/node/outlines.ts";
 import { TINY_PNG } from "./decodedPng.ts";
 
 const WIDTH = 344;
@@ -27,6 +28,7 @@ async function stillIn(id: string, lang: Lang): Promise<FigureStill> {
   return { ...(await made)!, words: await loadWords(lang) };
 }
 
+const outline = outlines();
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 const COMBINATIONS = FIGURE_IDS.flatMap((id) =>
@@ -87,6 +89,12 @@ describe("a figure as a file", () => {
     const first = figureSvg(await stillIn(id, "zh"), { theme: "dark" });
     figureSvg(await stillIn("instance-trace", "en"), { theme: "light" });
     expect(figureSvg(await stillIn(id, "zh"), { theme: "dark" })).toBe(first);
+  });
+
+  it.each(FIGURE_IDS)("%s has every letter of its English as an outline", async (id) => {
+    const svg = figureSvg(await stillIn(id, "en"), { theme: "light", outline });
+    expect(svg.match(/<text[^>]*>[^<]*/g) ?? []).toEqual([]);
+    expect(svg).not.toMatch(/NaN|Infinity|undefined|font-/);
   });
 
   it.each(FIGURE_IDS)("%s has its data as CSV and JSON", async (id) => {
