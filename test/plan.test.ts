@@ -18,6 +18,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   store: ["study"],
   figures: ["engine", "study", "paper", "compute", "plots", "ui"],
   notebook: ["engine", "study", "paper", "rules", "ui", "figures"],
+  embed: ["compute", "figures", "study", "ui"],
   content: ["figures"],
   node: [
     "engine",
@@ -63,6 +64,7 @@ const PACKAGES: Readonly<Record<string, RegExp>> = {
   plots: /^(react|d3-(array|contour|format|scale|shape))$/,
   figures: /^(react|react-dom(\/server)?|d3-(array|contour|format|scale|shape))$/,
   notebook: /^(react|katex)$/,
+  embed: /^(react|react-dom\/client|virtual:fonts-(few|within))$/,
   content: /^$/,
 };
 

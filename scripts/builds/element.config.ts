@@ -19,11 +19,19 @@ const sheetWithin: Plugin = {
     for (const { fileName } of sheets) delete bundle[fileName];
     for (const chunk of Object.values(bundle)) {
       if (chunk.type === "chunk") {
-        chunk.code = chunk.code.replaceAll("__SHEET__", () => JSON.stringify(css));
+        chunk.code = ascii(chunk.code.replaceAll("__SHEET__", () => JSON.stringify(css)));
       }
     }
   },
 };
+
+/** A page that names no encoding reads a script in its own: this one is the same in all of them. */
+function ascii(code: string): string {
+  return code.replace(
+    /[\u0080-\uffff]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
 
 /** `<overfix-figure>` as one file that needs no other: every figure, its worker, its fonts. */
 export default defineConfig({

@@ -6,7 +6,7 @@ import {
   figureSliders,
   StudySliderRow,
 } from "#figures";
-import { encodeFigure, type FigureValue, type Study } from "#study";
+import { encodeFigure, encodeFigureState, type FigureValue, type Study } from "#study";
 import { embedWords, studySlidersWords, useWords } from "#ui";
 import type { EmbedSettings } from "./settings.ts";
 
@@ -35,10 +35,11 @@ export function EmbedFigure(props: EmbedFigureProps) {
   const say = embedWords[lang];
   const [state, setState] = useState(start);
   const { study, view } = state;
-  const told = useRef(state);
+  const told = useRef(encodeFigureState(state));
   useEffect(() => {
-    if (told.current === state) return;
-    told.current = state;
+    const now = encodeFigureState(state);
+    if (told.current === now) return;
+    told.current = now;
     onChange({ figure: figure.id, ...state });
   }, [figure, state, onChange]);
   const onView = useCallback(

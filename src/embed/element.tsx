@@ -167,7 +167,7 @@ class OverfixFigure extends HTMLElement {
         <Embed
           key={time}
           settings={{ ...settings, figure }}
-          start={start}
+          start={{ study: start.study, view: start.view }}
           problems={[...problems, ...start.problems]}
           home={home}
           runner={runner}

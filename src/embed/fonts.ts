@@ -5,7 +5,7 @@
  */
 export async function bringFonts(document: Document, isWithoutOrigin: boolean): Promise<void> {
   if (isWithoutOrigin) addSheet(document, (await import("virtual:fonts-within")).css);
-  else addSheet(document, (await import("../ui/css/fonts.css?inline")).default);
+  else addSheet(document, (await import("./fontsByAddress.css?inline")).default);
 }
 
 function addSheet(document: Document, css: string): void {

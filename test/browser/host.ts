@@ -10,7 +10,8 @@ export interface HostPage {
 export async function servePages(pages: Readonly<Record<string, string>>): Promise<HostPage> {
   const server: Server = createServer((request, response) => {
     const page = pages[request.url?.split("?")[0] ?? ""];
-    response.writeHead(page === undefined ? 404 : 200, { "content-type": "text/html" });
+    const none = request.url === "/favicon.ico" ? 204 : 404;
+    response.writeHead(page === undefined ? none : 200, { "content-type": "text/html" });
     response.end(page ?? "");
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));

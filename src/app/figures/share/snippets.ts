@@ -87,7 +87,7 @@ ${escapedMarkdown(caption)} [Overfix](${link(facts).replaceAll(")", "%29")})
 /** What Node needs to draw the same figure: a value, and the library or the command line. */
 export function typescript({ value }: ShareFacts): string {
   const json = JSON.stringify(JSON.parse(figureJson(value)), null, 2);
-  return `import { writeFile } from "node:fs/promises";
+  const code = `import { writeFile } from "node:fs/promises";
 import { figurePng, figureSvg } from "overfix";
 
 const value = ${json};
@@ -95,6 +95,7 @@ const value = ${json};
 await writeFile("${value.figure}.svg", await figureSvg(value, { theme: "light", width: 720 }));
 await writeFile("${value.figure}.png", await figurePng(value, { theme: "dark", scale: 2 }));
 `;
+  return code;
 }
 
 /** @param today - year, month, day of the visit, "2026-11-30" */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ReadLogOutcome, Runner } from "#compute";
 import { type FigureStill, figureFile } from "#figures";
-import type { FigureValue } from "#study";
+import { type FigureValue, figureJson } from "#study";
 import type { Lang, Theme } from "#ui";
 
 /** A figure made ready for files: everything it shows is computed. */
@@ -68,7 +68,6 @@ export function useFiles({ value, lang, width, runner, log }: FilesAsk): FilesNo
 async function filesOf(still: FigureStill, value: FigureValue): Promise<Files> {
   const { descriptionOf, described, figureCsv, figureData, figureSvg, withText } =
     await figureFile();
-  const { figureJson } = await import("#study");
   return {
     title: still.figure.title(still.words),
     sentence: described(still, ""),
