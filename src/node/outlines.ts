@@ -57,7 +57,7 @@ export function outlines(given: readonly string[] = []): Outline {
   };
 }
 
-/** Combining accents that the static fonts lack, by the sign of the same shape that they have. */
+/** Combining accents, which the text faces lack, by the sign of the same shape that they have. */
 const ACCENTS: Readonly<Record<string, string>> = { "\u0302": "\u02c6", "\u0303": "\u02dc" };
 
 /** An accent's outline over a letter as wide as this, taking no room; null where it is no accent. */
@@ -87,7 +87,8 @@ function stretches(
   const found: { text: string; font: Font | null }[] = [];
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;
-    const font = chain.find((one) => one.hasGlyphForCodePoint(code)) ?? null;
+    const has = (one: Font): boolean => one.hasGlyphForCodePoint(code);
+    const font = character in ACCENTS ? null : (chain.find(has) ?? null);
     const last = found.at(-1);
     if (last !== undefined && last.font === font) last.text += character;
     else found.push({ text: character, font });
