@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readFigureFile } from "#figures";
 import { encodeFigure, type FigureValue, presetBase, studyWith } from "#study";
+import { decodedPng } from "../figures/file/decodedPng.ts";
 import { overfix } from "../node/shell.ts";
 import { launch } from "./chromium.ts";
 import { visit } from "./page.ts";
@@ -117,6 +119,32 @@ describe("a figure's file", () => {
     await page.locator("figure.figure[data-figure=cobweb] svg[role=img]").waitFor();
     await page.getByText("came back to life").waitFor();
     expect(await page.locator(".drop-veil").count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it("as PNG from its page has the size that is asked for, the page's letters, and its value", async () => {
+    const value: FigureValue = { figure: "cobweb", study: gate, view: { from: 0.4 } };
+    const { page, context, complaints } = await visit(browser, { hash: encodeFigure(value) });
+    const sheet = page.locator(".share");
+    await sheet.getByText("PNG", { exact: true }).click();
+    await sheet.getByText("2×", { exact: true }).click();
+    const saving = page.waitForEvent("download");
+    await sheet.getByRole("button", { name: "save cobweb.png" }).click();
+    const path = await (await saving).path();
+    const png = decodedPng(readFileSync(path ?? ""));
+    expect(await readFigureFile(readFileSync(path ?? ""))).toEqual({ kind: "value", value });
+
+    // resvg's painting of the same file: another painter, the same letters in the same places
+    const [json, svg] = [join(folder, "png.json"), join(folder, "png.png")];
+    writeFileSync(json, JSON.stringify(value));
+    await overfix(["figure", json, "--scale", "2", "--width", String(png.width / 2), "--out", svg]);
+    const other = decodedPng(readFileSync(svg));
+    expect([other.width, other.height]).toEqual([png.width, png.height]);
+    let far = 0;
+    for (let at = 0; at < png.pixels.length; at += 4)
+      if (Math.abs(png.pixels[at]! - other.pixels[at]!) > 96) far += 1;
+    expect(far / (png.pixels.length / 4)).toBeLessThan(0.001); // fallback letters differ in four times as many
     expect(complaints).toEqual([]);
     await context.close();
   });
