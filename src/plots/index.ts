@@ -6,8 +6,8 @@ export {
   AnswersPlot,
   type AnswersPlotProps,
 } from "./answers/AnswersPlot.tsx";
-export { type BudgetPanel, BudgetsPlot, type BudgetsPlotProps } from "./budgets/BudgetsPlot.tsx";
 export { BeliefPlot, type BeliefPlotProps } from "./belief/BeliefPlot.tsx";
+export { type BudgetPanel, BudgetsPlot, type BudgetsPlotProps } from "./budgets/BudgetsPlot.tsx";
 export { CobwebPlot, type CobwebPlotProps, type RepairLine } from "./cobweb/CobwebPlot.tsx";
 export { COLOURS } from "./colours.ts";
 export { DotTable, type DotTableProps } from "./dots/DotTable.tsx";
