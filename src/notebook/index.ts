@@ -9,6 +9,7 @@ export {
   isOpen,
 } from "./chapters.ts";
 export { exerciseCount } from "./exercise/exercises.ts";
+export { otherTabs } from "./progress/otherTabs.ts";
 export { type Progress, progressOver } from "./progress/progress.ts";
 export { RulePage } from "./rule/late.tsx";
 export { type ChapterDoor, chapterDoor, chapterLink } from "./teach/chapterLinks.ts";

@@ -9,7 +9,8 @@ import { type Exercise, slipsOf } from "../../src/notebook/exercise/exercise.ts"
 import { chapterModel } from "../../src/notebook/exercise/exercises.ts";
 import { emptyAnswer } from "../../src/notebook/exercise/judge.ts";
 import { numbersFor } from "../../src/notebook/exercise/numbersFor.ts";
-import { PROGRESS_KEY, PROGRESS_VERSION } from "../../src/notebook/progress/progress.ts";
+import { PROGRESS_VERSION } from "../../src/notebook/progress/answersText.ts";
+import { PROGRESS_KEY } from "../../src/notebook/progress/progress.ts";
 import { sourceOf } from "../../src/notebook/prose/sources.ts";
 import { memory, pretendWidth, read, sketchRunner } from "../notebook/reading.tsx";
 

@@ -7,10 +7,11 @@ import { Button, notebookWords, useWords } from "#ui";
 export function KeptAnswers({ progress }: { readonly progress: Progress }) {
   const say = notebookWords[useWords().lang];
   const isEmpty = useSyncExternalStore(progress.subscribe, progress.isEmpty, progress.isEmpty);
+  const isKept = useSyncExternalStore(progress.subscribe, progress.isKept, progress.isKept);
   const [stage, setStage] = useState<"idle" | "asking" | "erased">("idle");
   return (
     <div className="kept-answers">
-      <p className="muted">{say.private}</p>
+      {isKept ? <p className="muted">{say.private}</p> : <p role="status">{say.notKept}</p>}
       {isEmpty ? null : stage === "asking" ? (
         <p role="alert">
           {say.eraseSure}{" "}

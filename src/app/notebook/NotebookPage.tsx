@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useContext, useEffect, useMemo, useRef } from "react";
+import { lazy, Suspense, useCallback, useContext, useEffect, useRef } from "react";
 import {
   CHAPTER_IDS,
   Chapter,
@@ -8,6 +8,7 @@ import {
   chapterNamed,
   chapterNumber,
   isOpen,
+  otherTabs,
   type Progress,
   progressOver,
   RulePage,
@@ -26,10 +27,19 @@ const NOTEBOOK_ROUTE = "#/notebook";
 
 const TeachPage = lazy(async () => ({ default: (await import("./TeachPage.tsx")).TeachPage }));
 
+const ofVisit = new WeakMap<Memory, Progress>();
+
+/** The progress of this visit: where nothing may be kept, it outlasts a look at another door. */
+function progressIn(memory: Memory): Progress {
+  const progress = ofVisit.get(memory) ?? progressOver(memory, otherTabs(window));
+  ofVisit.set(memory, progress);
+  return progress;
+}
+
 /** The door "Notebook": its contents, or the chapter that the route names, or a page for its teacher. */
 export function NotebookPage(props: { readonly route: string; readonly memory: Memory }) {
   const { route, memory } = props;
-  const progress = useMemo(() => progressOver(memory), [memory]);
+  const progress = progressIn(memory);
   const [name = "", ...doors] = route.replace(/^\/notebook\/?/, "").split("/");
   const { lang } = useWords();
   const query = useHashQuery();

@@ -1,5 +1,6 @@
 import type { Memory } from "#ui";
 import type { Answer } from "../exercise/exercise.ts";
+import { type Answers, isNewer, readAnswers, writeAnswers } from "./answersText.ts";
 
 /** What is kept of one exercise. */
 export interface Kept {
@@ -25,27 +26,59 @@ export interface Progress {
   /** everything as a file's text */
   text(): string;
   isEmpty(): boolean;
+  /** Whether the device keeps everything; where it refuses, answers last as long as the page. */
+  isKept(): boolean;
   subscribe(listener: () => void): () => void;
 }
 
 export const PROGRESS_KEY = "overfix.notebook";
 
-export const PROGRESS_VERSION = 1;
+/** Calls back when what is kept may have been changed by another tab; returns the way to stop it. */
+export type Elsewhere = (changed: () => void) => () => void;
 
-/** Progress over what a page may keep; what cannot be read there is none. */
-export function progressOver(memory: Memory): Progress {
-  let answers = readAnswers(memory.read(PROGRESS_KEY));
+/**
+ * Progress over what a page may keep. Each change is made to what is kept at that moment, so that two
+ * tabs add to each other's answers. What the memory does not take (full, forbidden, or written by a newer
+ * version, which is left alone) lasts as long as the page and is offered to it again with the next change.
+ */
+export function progressOver(memory: Memory, elsewhere: Elsewhere = () => () => {}): Progress {
+  let seen = memory.read(PROGRESS_KEY);
+  let answers = readAnswers(seen);
+  const refused = new Map<string, Kept | undefined>();
   const listeners = new Set<() => void>();
+  let stop = (): void => {};
+
   const tell = (): void => {
     for (const listener of [...listeners]) listener();
   };
-  const text = (): string => JSON.stringify({ version: PROGRESS_VERSION, answers }, null, 1);
+  /** What is kept now, with what was refused. */
+  const current = (): Answers => {
+    const text = memory.read(PROGRESS_KEY);
+    if (text === seen) return answers;
+    seen = text;
+    return changed(readAnswers(text), refused);
+  };
+  const write = (next: Answers): boolean => {
+    if (seen !== null && isNewer(seen)) return false;
+    const text = Object.keys(next).length === 0 ? null : writeAnswers(next);
+    memory.write(PROGRESS_KEY, text);
+    if (memory.read(PROGRESS_KEY) !== text) return false;
+    seen = text;
+    return true;
+  };
+  const look = (): void => {
+    const next = current();
+    if (next === answers) return;
+    answers = next;
+    tell();
+  };
+
   return {
     get: (key) => answers[key],
     set(key, kept) {
-      const { [key]: _, ...others } = answers;
-      answers = kept === undefined ? others : { ...others, [key]: kept };
-      memory.write(PROGRESS_KEY, Object.keys(answers).length === 0 ? null : text());
+      answers = changed(current(), new Map([[key, kept]]));
+      if (write(answers)) refused.clear();
+      else refused.set(key, kept);
       tell();
     },
     done: (chapter) => [
@@ -57,65 +90,33 @@ export function progressOver(memory: Memory): Progress {
     ],
     erase() {
       answers = {};
+      refused.clear();
       memory.write(PROGRESS_KEY, null);
+      seen = memory.read(PROGRESS_KEY);
       tell();
     },
-    text,
+    text: () => writeAnswers(answers),
     isEmpty: () => Object.keys(answers).length === 0,
+    isKept: () => refused.size === 0,
     subscribe(listener) {
+      if (listeners.size === 0) {
+        stop = elsewhere(look);
+        look();
+      }
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) stop();
+      };
     },
   };
 }
 
-function readAnswers(text: string | null): Readonly<Record<string, Kept>> {
-  try {
-    const read: unknown = JSON.parse(text ?? "null");
-    if (typeof read !== "object" || read === null) return {};
-    const { version, answers } = read as { version?: unknown; answers?: unknown };
-    if (version !== PROGRESS_VERSION || typeof answers !== "object" || answers === null) return {};
-    return Object.fromEntries(Object.entries(answers).filter(([, kept]) => isKept(kept)));
-  } catch {
-    return {};
+function changed(answers: Answers, changes: ReadonlyMap<string, Kept | undefined>): Answers {
+  const next: Record<string, Kept> = { ...answers };
+  for (const [key, kept] of changes) {
+    if (kept === undefined) delete next[key];
+    else next[key] = kept;
   }
-}
-
-function isKept(value: unknown): value is Kept {
-  if (typeof value !== "object" || value === null) return false;
-  const { answer, seed, tries, done, right, why } = value as Record<string, unknown>;
-  return (
-    isAnswer(answer) &&
-    Number.isInteger(seed) &&
-    Number.isInteger(tries) &&
-    typeof done === "boolean" &&
-    (right === null || typeof right === "boolean") &&
-    (why === undefined || typeof why === "string")
-  );
-}
-
-function isAnswer(value: unknown): value is Answer {
-  if (typeof value !== "object" || value === null) return false;
-  const { kind, option, options, text, points, texts } = value as Record<string, unknown>;
-  switch (kind) {
-    case "choice":
-      return option === null || typeof option === "string";
-    case "several":
-      return Array.isArray(options) && options.every((one) => typeof one === "string");
-    case "number":
-      return typeof text === "string";
-    case "curve":
-      return (
-        Array.isArray(points) &&
-        points.every((one) => one === null || (typeof one === "number" && one >= 0 && one <= 1))
-      );
-    case "blanks":
-      return (
-        typeof texts === "object" &&
-        texts !== null &&
-        Object.values(texts).every((one) => typeof one === "string")
-      );
-    default:
-      return false;
-  }
+  return next;
 }

@@ -13,6 +13,7 @@ export const notebook = {
   answered: (done: number, of: number) => `${done} of ${of} answered`,
   minutes: (count: number) => `about ${count} minutes`,
   private: "Your answers stay on this device.",
+  notKept: "This browser keeps nothing for this page: save your answers before you close it.",
   exportAnswers: "Save them as a file",
   erase: "Erase them",
   eraseSure: "Erase all answers of all chapters?",

@@ -15,6 +15,7 @@ export const notebook: NotebookWords = {
   answered: (done, of) => `已答 ${done}/${of}`,
   minutes: (count) => `约 ${count} 分钟`,
   private: "你的答案只留在这台设备上。",
+  notKept: "浏览器不让本页保存内容，关闭之前请先把答案存成文件。",
   exportAnswers: "存成文件",
   erase: "全部清除",
   eraseSure: "清除各章的全部答案？",
