@@ -1,7 +1,8 @@
-import { defineConfig, mergeConfig } from "vite";
+import { resolve } from "node:path";
+import { defineConfig, mergeConfig, type Plugin } from "vite";
 import { viteSingleFile } from "vite-plugin-singlefile";
 import app from "../../vite.config.ts";
-import { inlineWorkers } from "./inlineWorkers.ts";
+import { replacing } from "./inlineWorkers.ts";
 
 /** What keeps the app on the device: a file on a disk is there already. */
 function isOfOffline(plugin: unknown): boolean {
@@ -9,13 +10,42 @@ function isOfOffline(plugin: unknown): boolean {
   return String(name).startsWith("vite-plugin-pwa");
 }
 
+/** The page starts with the script that is its workers' as well. */
+const oneScript: Plugin = {
+  name: "one-script",
+  transformIndexHtml: {
+    order: "pre",
+    handler: (html) => html.replace("./src/app/main.tsx", "./scripts/builds/oneFileMain.ts"),
+  },
+};
+
+/** Faces of KaTeX that our formulas are set in; a test of the chapters holds that there are no others. */
+const FACES = /^KaTeX_(?:Main normal 400|Math italic 400|Size[1-4] normal 400)$/;
+
+const fewerFonts: Plugin = {
+  name: "fewer-fonts",
+  enforce: "pre",
+  transform(code, id) {
+    if (!id.includes("katex.min.css")) return null;
+    return code.replace(/@font-face\{[^}]*\}/g, (face) => {
+      const said = (what: string): string =>
+        new RegExp(`font-${what}:"?([^;"]+)`).exec(face)?.[1] ?? "";
+      return FACES.test(`${said("family")} ${said("style")} ${said("weight")}`) ? face : "";
+    });
+  },
+};
+
 /** The whole app in one file that opens from a disk: scripts, sheets, fonts and workers within. */
 export default mergeConfig(
   { ...app, plugins: app.plugins?.flat().filter((plugin) => !isOfOffline(plugin)) },
   defineConfig({
     publicDir: false,
-    plugins: [inlineWorkers, viteSingleFile({ removeViteModuleLoader: true })],
-    worker: { format: "iife", rolldownOptions: { output: { codeSplitting: false } } },
+    plugins: [
+      oneScript,
+      fewerFonts,
+      replacing(resolve("src/compute/spawn.ts"), resolve("src/compute/spawnSelf.ts")),
+      viteSingleFile({ removeViteModuleLoader: true }),
+    ],
     build: { outDir: "dist/one", assetsInlineLimit: 10_000_000, manifest: false },
   }),
 );

@@ -8,16 +8,50 @@ async function unpack() {
       "This file needs a browser of 2023 or later (DecompressionStream).";
     return;
   }
-  const packed = Uint8Array.from(atob(at.textContent), (one) => one.charCodeAt(0));
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const text = at.textContent;
+  const packed = new Uint8Array((text.length / 5) * 4);
+  const view = new DataView(packed.buffer);
+  for (let i = 0; i < text.length; i += 5) {
+    let word = 0;
+    for (let k = i; k < i + 5; k++) {
+      const code = text.charCodeAt(k);
+      word = word * 85 + code - 35 - (code > 60) - (code > 92);
+    }
+    view.setUint32((i / 5) * 4, word);
+  }
+  const whole = new Blob([packed.subarray(0, Number(at.dataset.bytes))]);
+  const stream = whole.stream().pipeThrough(new DecompressionStream("gzip"));
   const { style, script } = await new Response(stream).json();
   at.remove();
   const sheet = document.createElement("style");
   sheet.textContent = style;
+  globalThis.overfixScript = script; /* its workers run it too */
   const code = document.createElement("script");
-  code.type = "module";
   code.textContent = script;
   document.head.append(sheet, code);
+}
+
+/** Bytes as text of 85 signs, five for four bytes; none of them is "<" or a backslash. */
+function base85(bytes) {
+  const padded = new Uint8Array(Math.ceil(bytes.length / 4) * 4);
+  padded.set(bytes);
+  const view = new DataView(padded.buffer);
+  const signs = new Uint8Array((padded.length / 4) * 5);
+  for (let i = 0; i < padded.length / 4; i++) {
+    let word = view.getUint32(4 * i);
+    for (let k = 4; k >= 0; k--) {
+      const sign = (word % 85) + 35;
+      signs[5 * i + k] = sign < 60 ? sign : sign < 91 ? sign + 1 : sign + 2;
+      word = Math.floor(word / 85);
+    }
+  }
+  return Buffer.from(signs).toString("latin1");
+}
+
+/** A module that imports nothing as a classic script: a worker of a file on a disk may be no module. */
+function classic(module) {
+  const meta = '"use strict"; const overfixMeta = { url: location.href };';
+  return `(() => { ${meta}\n${module.replaceAll("import.meta", "overfixMeta")}\n})();`;
 }
 
 /**
@@ -37,10 +71,9 @@ export function pack(html) {
       return "";
     })
     .replace(/\s*<link rel="(?:preload|manifest|icon)"[^>]*>/g, "");
-  const packed = gzipSync(JSON.stringify({ style: styles.join("\n"), script: found[1] }), {
-    level: 9,
-  });
-  const parts = `<script type="text/plain" id="packed">${packed.toString("base64")}</script>
+  const script = classic(found[1]);
+  const packed = gzipSync(JSON.stringify({ style: styles.join("\n"), script }), { level: 9 });
+  const parts = `<script type="text/plain" id="packed" data-bytes="${packed.length}">${base85(packed)}</script>
     <script>(${unpack.toString().replaceAll(/\s*\n\s*/g, " ")})();</script>
   </body>`;
   return rest.replace("</body>", () => parts);
