@@ -9,7 +9,7 @@ import {
 } from "#diagnosis";
 import type { PolicyFile, Refusal } from "#stopper";
 import type { Log, Problem } from "#traces";
-import { type Words, yourLoopWords } from "#ui";
+import { type Lang, loadWords, type Words, yourLoopWords } from "#ui";
 
 /** What `overfix advise --json` prints (model §4). */
 export interface AdviseReport {
@@ -45,12 +45,28 @@ export interface AdviseSettings {
   readonly policy?: string;
   /** ISO date that the file is bound to. */
   readonly today: string;
-  readonly words: Words;
 }
 
-/** The verdict on a log, the policy to run and the labels still needed. */
-export function advise(log: Log, settings: AdviseSettings): AdviseReport & { markdown: string } {
-  const { words, today } = settings;
+/**
+ * The verdict on a log, the policy to run and the labels still needed.
+ *
+ * @param lang - of the sentences and of `markdown`, the whole report
+ * @throws RangeError for a policy that there is not
+ */
+export async function advise(
+  log: Log,
+  { lang = "en", ...settings }: AdviseSettings & { readonly lang?: Lang },
+): Promise<AdviseReport & { readonly markdown: string }> {
+  return adviseInWords(log, settings, await loadWords(lang));
+}
+
+/** The same in words that are there. */
+export function adviseInWords(
+  log: Log,
+  settings: AdviseSettings,
+  words: Words,
+): AdviseReport & { readonly markdown: string } {
+  const { today } = settings;
   const diagnosis = diagnose(log, settings.diagnosis ?? DEFAULT_DIAGNOSIS);
   const { verdict, labels, votesPlan, lint, warnings, estimates } = diagnosis;
   const say = yourLoopWords[words.lang];

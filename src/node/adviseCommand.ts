@@ -2,7 +2,7 @@ import { type Command, Option } from "commander";
 import { DEFAULT_DIAGNOSIS, type DiagnosisSettings } from "#diagnosis";
 import { writePolicyFile } from "#stopper";
 import { LANGUAGES, type Lang, loadWords } from "#ui";
-import { advise } from "./advise.ts";
+import { adviseInWords } from "./advise.ts";
 import { adviseTable } from "./adviseTable.ts";
 import { json, KINDS_HELP, type Output, POLICY_HELP, started } from "./command.ts";
 import { writeWhole } from "./files.ts";
@@ -70,12 +70,15 @@ export function adviseCommand(parent: Command, io: Io): Command {
           ? { ...read, hints: { ...read.hints, labels: "model" } as const }
           : read;
       const { markdown, ...report } = told(() =>
-        advise(log, {
-          diagnosis,
+        adviseInWords(
+          log,
+          {
+            diagnosis,
+            today: io.today(),
+            ...(flags.policy === undefined ? {} : { policy: flags.policy }),
+          },
           words,
-          today: io.today(),
-          ...(flags.policy === undefined ? {} : { policy: flags.policy }),
-        }),
+        ),
       );
       const { policyFile } = report;
       if (flags.report !== undefined) await writeWhole(flags.report, markdown);

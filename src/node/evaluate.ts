@@ -1,4 +1,4 @@
-import { createInlineRunner, type Runner } from "#compute";
+import { createInlineRunner } from "#compute";
 import {
   defaultPolicyIds,
   type Estimate,
@@ -49,8 +49,8 @@ const CALIBRATIONS = 200;
 export async function evaluate(
   study: Study,
   policies: readonly string[] = defaultIds(study),
-  runner: Runner = createInlineRunner(),
 ): Promise<EvaluateReport> {
+  const runner = createInlineRunner();
   const named = policies.filter((id) => !isRuleId(id));
   const outcome = await runner.run("evaluate", { kind: "evaluate", study, policies: named });
   const notes = notesOn(study, policies);

@@ -1,9 +1,4 @@
-import {
-  createInlineRunner,
-  type FlipEstimator,
-  type FlipRiskOutcome,
-  type Runner,
-} from "#compute";
+import { createInlineRunner, type FlipEstimator, type FlipRiskOutcome } from "#compute";
 import type { Estimate } from "#engine";
 import { FLIP_REGIONS } from "#paper";
 import type { Study } from "#study";
@@ -43,11 +38,8 @@ export interface FlipRiskSettings {
 }
 
 /** The J–Δ flip risk by our protocol (the paper's is not published). */
-export async function flipRisk(
-  study: Study,
-  settings: FlipRiskSettings,
-  runner: Runner = createInlineRunner(),
-): Promise<FlipRiskReport> {
+export async function flipRisk(study: Study, settings: FlipRiskSettings): Promise<FlipRiskReport> {
+  const runner = createInlineRunner();
   const outcome = await runner.run("flip-risk", { kind: "flip-risk", study, ...settings });
   const { weak, strong, where } = FLIP_REGIONS;
   return {

@@ -1,4 +1,4 @@
-import { createInlineRunner, type Runner } from "#compute";
+import { createInlineRunner } from "#compute";
 import type { Estimate, PolicyResult } from "#engine";
 import type { Study } from "#study";
 import { defaultIds, evaluate, legend, policyTable, studyLine } from "./evaluate.ts";
@@ -29,11 +29,10 @@ export async function simulate(
   study: Study,
   instances: number,
   policies: readonly string[] = defaultIds(study),
-  runner: Runner = createInlineRunner(),
 ): Promise<SimulateReport> {
-  const { J, bStar } = await evaluate(study, [], runner);
+  const { J, bStar } = await evaluate(study, []);
   const job = { kind: "simulate", study, policies, instances } as const;
-  const outcome = await runner.run("simulate", job);
+  const outcome = await createInlineRunner().run("simulate", job);
   const notes = notesOn(study, policies);
   notes.push(...(outcome.failures ?? []).map(failureNote));
   if (study.believed.kind === "calibrated" && policies.includes("vrr-stop")) {
