@@ -1,7 +1,7 @@
 import { defineConfig, type Plugin } from "vite";
 import { PREACT } from "./embedded.ts";
 import { fontsWithin } from "./fontsWithin.ts";
-import { inlineWorkers, withoutLogs } from "./inlineWorkers.ts";
+import { inlineWorkers, withoutLateJobs } from "./inlineWorkers.ts";
 
 /** The sheet goes into the script, where `__SHEET__` stands: in a shadow tree the host is the root. */
 const sheetWithin: Plugin = {
@@ -40,7 +40,7 @@ export default defineConfig({
   define: { "process.env.NODE_ENV": JSON.stringify("production"), __HOME__: JSON.stringify("") },
   publicDir: false,
   plugins: [inlineWorkers, fontsWithin, sheetWithin],
-  worker: { format: "iife", plugins: () => [withoutLogs] },
+  worker: { format: "iife", plugins: () => withoutLateJobs },
   build: {
     outDir: "dist/app",
     emptyOutDir: false,

@@ -4,7 +4,7 @@ import modulesSystemJs from "@babel/plugin-transform-modules-systemjs";
 import { defineConfig, type Plugin } from "vite";
 import { PREACT } from "./embedded.ts";
 import { fontsWithin } from "./fontsWithin.ts";
-import { inlineWorkers, withoutLogs } from "./inlineWorkers.ts";
+import { inlineWorkers, withoutLateJobs } from "./inlineWorkers.ts";
 
 /**
  * Chunks as classic scripts. Module scripts are fetched with CORS, which a frame without an origin
@@ -50,7 +50,7 @@ export default defineConfig({
   resolve: { alias: PREACT },
   publicDir: false,
   plugins: [inlineWorkers, fontsWithin, classicScripts],
-  worker: { format: "iife", plugins: () => [withoutLogs] },
+  worker: { format: "iife", plugins: () => withoutLateJobs },
   build: {
     outDir: "dist/app",
     emptyOutDir: false,

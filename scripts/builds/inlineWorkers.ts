@@ -20,8 +20,7 @@ export const inlineWorkers = replacing(
   resolve("src/compute/spawnInline.ts"),
 );
 
-/** Without the jobs about logs, two thirds of a worker's script: see `noLogJobs.ts`. */
-export const withoutLogs = replacing(
-  resolve("src/compute/logJobs.ts"),
-  resolve("src/compute/noLogJobs.ts"),
+/** Without jobs that no figure by itself asks for, two thirds of a worker's script: see `noLateJobs.ts`. */
+export const withoutLateJobs = ["logJobs.ts", "ownRule.ts"].map((name) =>
+  replacing(resolve("src/compute", name), resolve("src/compute/noLateJobs.ts")),
 );
