@@ -50,6 +50,23 @@ const oneNumber: ChoiceExercise = {
   },
 };
 
+/** Validity that nobody would call a heavy loss. */
+const BEARABLE = 0.05;
+
+/** Once all are seen: whether a number, such as one in the middle, loses heavily nowhere. */
+const chooseAgain: ChoiceExercise = {
+  kind: "choice",
+  options: ["one", "middle", "none"],
+  draw: () => ({}),
+  right() {
+    const worst = Array.from({ length: MOST + 1 }, (_, K) => worstOf(K));
+    const least = Math.min(...worst);
+    if (least <= BEARABLE) return "one";
+    const best = worst.indexOf(least);
+    return best > 0 && best < MOST ? "middle" : "none";
+  },
+};
+
 /** One repair where none would be best. */
 const whatItCosts: NumberExercise = {
   kind: "number",
@@ -144,6 +161,7 @@ const knownMix: ChoiceExercise = {
 
 export const exercises: Readonly<Record<string, Exercise>> = {
   "one-number": oneNumber,
+  "choose-again": chooseAgain,
   "what-it-costs": whatItCosts,
   "rise-and-break": riseAndBreak,
   "known-mix": knownMix,

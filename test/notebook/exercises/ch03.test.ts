@@ -50,6 +50,8 @@ describe("answers worked by hand", () => {
   // printed: .740 → .875, .700 → .116, .45 → .87 → .12: no repair loses .13, 0, .42; each other more than .42
   it("find no repair the safest, on the printed numbers too", () => {
     expect(exercise("one-number", "choice").right({})).toBe("0");
+    // no number loses under 40 points on all three: A .875 − .74, B .7 − .246 …, C .87 − .45
+    expect(exercise("choose-again", "choice").right({})).toBe("none");
     expect(numberOf("own:worst0", CHAPTER).value).toBeCloseTo(0.87 - 0.45, 2);
     // .700 − .246
     expect(numberOf("own:worst1", CHAPTER).value).toBeCloseTo(0.454, 2);
