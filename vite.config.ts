@@ -7,6 +7,7 @@ import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { boundNumbers, strictFormulas } from "./src/notebook/prose/boundNumbers.ts";
+import { breakableFormulas } from "./src/notebook/prose/breakableFormulas.ts";
 import { joinedLines } from "./src/notebook/prose/joinedLines.ts";
 import { numberedScenes } from "./src/notebook/prose/numberedScenes.ts";
 
@@ -14,7 +15,7 @@ import { numberedScenes } from "./src/notebook/prose/numberedScenes.ts";
 const chapters: Plugin = {
   ...(mdx({
     remarkPlugins: [remarkMath, boundNumbers, joinedLines, numberedScenes],
-    rehypePlugins: [[rehypeKatex, { strict: "error" }], strictFormulas],
+    rehypePlugins: [[rehypeKatex, { strict: "error" }], strictFormulas, breakableFormulas],
   }) as Plugin),
   enforce: "pre",
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { written } from "../../src/notebook/numbers/bound.ts";
 import { numberOf } from "../../src/notebook/numbers/numberOf.ts";
 import { boundNumbers, strictFormulas } from "../../src/notebook/prose/boundNumbers.ts";
+import { breakableFormulas } from "../../src/notebook/prose/breakableFormulas.ts";
 import { joinedLines } from "../../src/notebook/prose/joinedLines.ts";
 
 const CHAPTER = "01-the-loop-that-gets-worse";
@@ -162,10 +163,45 @@ describe("a chapter's formulas and lines", () => {
     expect(joined("修了\nfive")).toBe("修了\nfive");
   });
 
-  it("never begin with a sign that follows a formula", () => {
-    const text = { type: "text", value: "，其中" };
-    const math = { type: "inlineMath", value: "b^*" };
-    joinedLines()({ type: "root", children: [{ type: "paragraph", children: [math, text] }] });
-    expect(text.value).toBe("\u2060，其中");
+  it("keep the signs that touch a formula beside it, and break elsewhere", () => {
+    const texts = (...values: readonly string[]): unknown => {
+      const [before = "", after = ""] = values;
+      const children: unknown[] = [
+        { type: "text", value: before },
+        { type: "inlineMath", value: "b^*" },
+        { type: "text", value: after },
+      ];
+      joinedLines()({ type: "root", children: [{ type: "paragraph", children: children as [] }] });
+      const said = (node: unknown): unknown => {
+        const { value, children: inner } = node as { value?: string; children?: unknown[] };
+        return inner === undefined ? value : inner.map(said);
+      };
+      return children.map(said);
+    };
+    expect(texts("在", "，其中")).toEqual(["在", ["b^*", "，"], "其中"]);
+    expect(texts("界线（", "）。又")).toEqual(["界线", ["（", "b^*", "）。"], "又"]);
+    expect(texts("the line, ", ": it")).toEqual(["the line, ", ["b^*", ":"], " it"]);
+    expect(texts("在", "之上，")).toEqual(["在", "b^*", "之上，"]);
+  });
+
+  it("let a line end between the parts of a formula that holds its signs, and of no other", () => {
+    const element = (className: string, ...children: unknown[]) => ({
+      type: "element",
+      tagName: "span",
+      properties: { className: [className] },
+      children: children as [],
+    });
+    const formula = () => element("katex-html", element("base"), element("base"), element("base"));
+    const held = element("unparted", element("katex", formula()));
+    const free = element("katex", formula());
+    breakableFormulas()({ type: "root", children: [held, free] });
+    const breaks = (node: unknown): number => {
+      const { tagName, children = [] } = node as { tagName?: string; children?: unknown[] };
+      return children.reduce(
+        (sum: number, child) => sum + breaks(child),
+        tagName === "wbr" ? 1 : 0,
+      );
+    };
+    expect([breaks(held), breaks(free)]).toEqual([2, 0]);
   });
 });
