@@ -115,7 +115,7 @@ const riseAndBreak: CurveExercise = {
     return population(one, { votes: 1, rounds: MOST }).Q;
   },
   slips: {
-    "falls-at-once": (drawn) => (drawn[1] ?? 0) < (drawn[0] ?? 0),
+    "falls-at-once": (drawn) => (drawn[1] ?? 0) <= (drawn[0] ?? 0),
     "keeps-rising": (drawn) => (drawn[MOST] ?? 0) > (drawn[2] ?? 0) - 0.1,
     "to-nothing": (drawn, truth) => (drawn[MOST] ?? 0) < 0.4 * (truth[MOST] ?? 0),
   },
