@@ -533,6 +533,8 @@ export type Sent =
 
 export type FromWorker =
   | { readonly type: "ready" }
+  /** holds this lock as long as it lives */
+  | { readonly type: "alive"; readonly lock: string }
   | { readonly type: "progress"; readonly ticket: number; readonly progress: Progress }
   | { readonly type: "partial"; readonly ticket: number; readonly outcome: Sent }
   | { readonly type: "done"; readonly ticket: number; readonly outcome: Sent }

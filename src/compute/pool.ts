@@ -1,3 +1,4 @@
+import { awake } from "./awake.ts";
 import type { Runner } from "./job.ts";
 import { runnerAt } from "./slots.ts";
 import { type Spawn, spawnWorker } from "./spawn.ts";
@@ -10,7 +11,7 @@ export interface PoolOptions {
   readonly after?: After;
   /** ms that a cancelled job has to end by itself before its worker is terminated */
   readonly patience?: number;
-  /** ms that a worker has to say that it is ready */
+  /** ms of the page's own time that a worker has to say that it is ready */
   readonly startPatience?: number;
 }
 
@@ -23,7 +24,7 @@ export interface PoolOptions {
 export function createPool({
   size = defaultSize(),
   spawn = spawnWorker,
-  after = timer,
+  after = awake({ now: () => performance.now(), after: timer }),
   patience = 250,
   startPatience = 20_000,
 }: PoolOptions = {}): Runner {

@@ -1,3 +1,4 @@
+import { locksHere, whenReleased } from "./alive.ts";
 import type { FromWorker, ToWorker } from "./job.ts";
 
 /** A worker as the pool sees it. */
@@ -6,7 +7,7 @@ export interface Hand {
   terminate(): void;
 }
 
-/** Brings up a worker; `crash` says what the browser knows of an error that the worker did not report itself. */
+/** Brings up a worker; `crash` says what the browser knows of an error that the worker did not report itself, or that it is gone. */
 export type Spawn = (hear: {
   message(message: FromWorker): void;
   crash(what: string): void;
@@ -18,7 +19,13 @@ export const spawnWorker: Spawn = (hear) =>
 
 /** A browser's worker as the pool sees it. */
 export function handOf(worker: Worker, hear: Parameters<Spawn>[0]): Hand {
-  worker.onmessage = (event: MessageEvent<FromWorker>) => hear.message(event.data);
+  let stopWatching = (): void => {};
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    if (data.type === "alive") {
+      const gone = (): void => hear.crash("it ended without a word");
+      stopWatching = whenReleased(locksHere(), data.lock, gone);
+    } else hear.message(data);
+  };
   worker.onmessageerror = () => hear.crash("an answer could not be read");
   worker.onerror = (event) => {
     event.preventDefault();
@@ -26,6 +33,9 @@ export function handOf(worker: Worker, hear: Parameters<Spawn>[0]): Hand {
   };
   return {
     post: (message) => worker.postMessage(message),
-    terminate: () => worker.terminate(),
+    terminate: () => {
+      stopWatching();
+      worker.terminate();
+    },
   };
 }

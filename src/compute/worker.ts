@@ -1,3 +1,4 @@
+import { holdLock, locksHere } from "./alive.ts";
 import type { FromWorker, ToWorker } from "./job.ts";
 import { run } from "./run.ts";
 import { serve } from "./serve.ts";
@@ -11,3 +12,8 @@ interface Scope {
 const scope = globalThis as unknown as Scope;
 const receive = serve(run, (message, transfer) => scope.postMessage(message, transfer));
 scope.onmessage = (event) => receive(event.data);
+
+if (globalThis.isSecureContext) {
+  const lock = `overfix.worker.${globalThis.crypto.randomUUID()}`;
+  holdLock(locksHere(), lock, () => scope.postMessage({ type: "alive", lock }, []));
+}

@@ -78,7 +78,7 @@ export function workers(options: WorkersOptions): Place {
 
   function heard(seat: Seat, message: FromWorker): void {
     const { attempt } = seat;
-    if (!seats.has(seat)) return;
+    if (!seats.has(seat) || message.type === "alive") return;
     if (message.type === "ready") {
       seat.ready = true;
       seat.stopTimer();
