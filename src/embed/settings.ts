@@ -1,7 +1,7 @@
 import { LANGUAGES, type Lang } from "#ui";
 
 /** Parts of an embedded figure that can be left out, beside sliders by their names. */
-export const EMBED_PARTS = [
+const EMBED_PARTS = [
   "title",
   "sentence",
   "equation",

@@ -26,7 +26,7 @@ type Message<Kind extends string, Content> = {
 } & Content;
 
 /** Heights that a frame may ask for, in CSS pixels. */
-export const HEIGHTS = { least: 60, most: 4000 } as const;
+const HEIGHTS = { least: 60, most: 4000 } as const;
 
 const LONGEST_STATE = 20_000;
 

@@ -33,7 +33,7 @@ export interface FilterStep {
 }
 
 /** What the filter is told: what VRR-Stop is, and the world's own rates where that calibrates first. */
-export function toldRates(study: Study): Believed {
+function toldRates(study: Study): Believed {
   return believedModel(study) ?? pooledBelieved(study.world);
 }
 

@@ -37,7 +37,7 @@ export interface NumberExercise extends Drawn {
 }
 
 /** What a line is of: by round, but for belief, which goes by accepting votes. */
-export type CurveSubject = "validity" | "acceptance" | "belief";
+type CurveSubject = "validity" | "acceptance" | "belief";
 
 /** A line from a given start. */
 export interface CurveExercise extends Drawn {

@@ -7,7 +7,7 @@ import { Label } from "../text/Label.tsx";
 import { textWidth } from "../text/measure.ts";
 
 /** Belief in one round, before its votes and after them. */
-export interface PathStep {
+interface PathStep {
   readonly prior: number;
   readonly belief: number | null;
   /** how many accept, as it is written under the axis */

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { shareWords, useWords } from "#ui";
 
-export const SHARE_FORMATS = [
+const SHARE_FORMATS = [
   "link",
   "iframe",
   "element",

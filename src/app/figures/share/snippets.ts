@@ -26,7 +26,7 @@ export interface ShareFacts {
 }
 
 /** The address of the embed page for this figure. */
-export function embedAddress({ value, home, look }: ShareFacts): string {
+function embedAddress({ value, home, look }: ShareFacts): string {
   const query = new URLSearchParams({ figure: value.figure });
   if (look.theme !== "auto") query.set("theme", look.theme);
   if (look.controls !== "some") query.set("controls", look.controls);
