@@ -125,7 +125,7 @@ describe("Chinese sentences at the edges", () => {
   };
 
   it("never breaks nought of a hundred and falls all the same", () => {
-    expect(roundSentence({ ...facts, breaks: 0 })).toContain("改坏不到 1 个");
+    expect(roundSentence({ ...facts, breaks: 0 })).toContain("改坏不到 1 份");
     expect(roundSentence({ ...facts, rounds: 0 })).toMatch(/不许修复/);
   });
 

@@ -15,16 +15,16 @@ export const ablations: AblationsWords = {
   title: "方法的每一部分起什么作用？",
   tabLabel: "部分",
   tabs: {
-    told: "告知的 _ρ̂₁_",
+    told: "所给的 _ρ̂₁_",
     margin: "守门的 _δ_",
     plans: "标定用的方案数",
-    input: "标定所凭",
+    input: "凭什么标定",
     algorithm: "算法 1",
   },
   worldLabel: "世界",
   groups: {
     llama: "Llama 的票",
-    stress: "压力设定，本项目拟合",
+    stress: "压力测试，本项目拟合",
     others: "预设，各票独立",
   },
   open: "到实验室打开这个世界",
@@ -33,11 +33,11 @@ export const ablations: AblationsWords = {
   presetWorlds: "各设定的预设，各票独立",
   validity: "正确率",
   told: {
-    panel: "只把 _ρ̂₁_ 改告如此，VRR-Stop 的正确率",
-    x: "告知的 _ρ̂₁_ →",
+    panel: "只改所给的 _ρ̂₁_，VRR-Stop 的正确率",
+    x: "所给的 _ρ̂₁_ →",
     truth: (rho1) => `真值 ${rate(rho1, 3)}`,
     recovery: (rho1) => `§ ≳ ${rate(rho1)} 即恢复`,
-    published: (value, plans) => `§ ${rate(value, 3)}，EM 用 ${plans} 个方案`,
+    published: (value, plans) => `§ ${rate(value, 3)}，EM 用 ${plans} 份方案`,
     ours: (value) => `= ${rate(value, 3)}`,
     key: (step) =>
       `每隔 ${rate(step)} 算一个值；实际上 _V_ 是跳变的，在规则的门槛越过某个票数之处。`,
@@ -58,7 +58,7 @@ export const ablations: AblationsWords = {
       "bfcl-single": "BFCL 单次",
     },
     published: (value) => `§ ${rate(value, 3)}`,
-    key: "● 守门随门槛而变，精确算出；◇ 论文在 _δ_ = 5 处的数；点线：不修复。论文没有印出的参数取自本项目的预设。",
+    key: "● 守门随门槛而变，精确算出；◇ 论文在 _δ_ = 5 处的数；点线：不修复。论文没有印出的参数，取自本项目的预设。",
     sentence: marginSentence,
   },
   plans: {
@@ -74,13 +74,13 @@ export const ablations: AblationsWords = {
     sentence: plansSentence,
   },
   input: {
-    heading: (plans) => `正确率，${plans} 个方案`,
+    heading: (plans) => `正确率，${plans} 份方案`,
     inputs: {
       em: "票数上的 EM，如论文",
       moments: "票数的矩",
       labelled: "同样方案的标签",
     },
-    truth: "告知真值",
+    truth: "给真值",
     published: "论文，EM",
     publishedTruth: "论文，TPM",
     heads: { validity: "V", se: "±", rho0: "_ρ̂₀_", rho1: "_ρ̂₁_", pi: "_π̂_" },
@@ -97,7 +97,7 @@ export const ablations: AblationsWords = {
     publishedGuard: (value) => `§ 守门 ${rate(value, 3)}`,
     now: (value) => `≈ ${rate(value, 3)}`,
     key: (labels) =>
-      `检验的通过条件：由 ${labels} 个有标签的初稿算出的 _J_，其 95% 区间下限高于最低 _J_。通过则用标定后的 VRR-Stop，否则用守门。论文也以 _J_ 的下限检验，但没有印出形式与门槛，也没有整体的结果；这里的形式与门槛都是本项目的。`,
+      `检验的通过条件：由 ${labels} 份有标签的初稿算出的 _J_，其 95% 区间下限高于最低 _J_。通过则用标定后的 VRR-Stop，否则用守门。论文也以 _J_ 的下限检验，但没有印出形式与门槛，也没有整体的结果；这里的形式与门槛都是本项目的。`,
     sentence: algorithmSentence,
   },
   tableCaption: "逐项检验",
@@ -122,8 +122,8 @@ function toldSentence({ truth, recovers, publishedRecovery, em }: ToldFacts): st
   const back =
     recovers === null
       ? "不到真值它就回不来"
-      : `从 ${rate(recovers)} 起，它就有告知真值时的 ${rate(truth, 3)}`;
-  return `论文的 EM 用 ${em.plans} 个方案估出 ${rate(em.rho1, 3)}；照此告知，VRR-Stop 在这里得 ${rate(em.validity, 3)}，论文是 ${rate(em.published, 3)}。${back}；论文说大约从 ${rate(publishedRecovery)} 起。`;
+      : `从 ${rate(recovers)} 起，就与给它真值时一样，是 ${rate(truth, 3)}`;
+  return `论文的 EM 用 ${em.plans} 份方案估出 ${rate(em.rho1, 3)}；拿它给 VRR-Stop，这里得 ${rate(em.validity, 3)}，论文是 ${rate(em.published, 3)}。${back}；论文说大约从 ${rate(publishedRecovery)} 起。`;
 }
 
 function marginSentence({ delta, settings, off, loosest, there }: MarginFacts): string {
@@ -133,7 +133,7 @@ function marginSentence({ delta, settings, off, loosest, there }: MarginFacts): 
 function plansSentence(facts: PlansFacts): string {
   const { few, many, published, rate: of, truth, mean, biased } = facts;
   const against = published === null ? "" : `，论文是 ${rate(published, 3)}`;
-  return `用 ${few.plans} 个方案标定，VRR-Stop 得 ${rate(few.validity, 3)} ± ${error(few.se)}；用 ${many.plans} 个，得 ${rate(many.validity, 3)} ± ${error(many.se)}${against}。${SYMBOL[of]} 平均为 ${rate(mean, 3)}，真值是 ${rate(truth, 3)}：${biased ? "方案多了，只是更稳，并不更准" : "方案多了，就更接近"}。`;
+  return `用 ${few.plans} 份方案标定，VRR-Stop 得 ${rate(few.validity, 3)} ± ${error(few.se)}；用 ${many.plans} 份，得 ${rate(many.validity, 3)} ± ${error(many.se)}${against}。${SYMBOL[of]} 平均为 ${rate(mean, 3)}，真值是 ${rate(truth, 3)}：${biased ? "方案多了，只是更稳，并不更准" : "方案多了，就更接近"}。`;
 }
 
 function inputSentence({ em, moments, labelled, truth, plans }: InputFacts): string {
@@ -144,7 +144,7 @@ function inputSentence({ em, moments, labelled, truth, plans }: InputFacts): str
       : gain > 0
         ? `给同样的方案加上标签，会高出 ${rate(gain, 3)}`
         : `给同样的方案加上标签，反而低 ${rate(-gain, 3)}：这里 EM 的误差碰巧有益`;
-  return `用 ${plans} 个方案，EM 让 VRR-Stop 得 ${rate(em, 3)}，矩让它得 ${rate(moments, 3)}，标签让它得 ${rate(labelled, 3)}；告知真值则是 ${rate(truth, 3)}。${told}。`;
+  return `用 ${plans} 份方案，EM 让 VRR-Stop 得 ${rate(em, 3)}，矩让它得 ${rate(moments, 3)}，标签让它得 ${rate(labelled, 3)}；给真值则是 ${rate(truth, 3)}。${told}。`;
 }
 
 function algorithmSentence(facts: AlgorithmFacts): string {

@@ -121,15 +121,15 @@ function repairer({ validity, breaks, mends, later, average }: RoundFacts): stri
   const broken = `${mean}改坏${few(breaks)}${other(later.breaks)}`;
   const mended = `${mean}修好${few(mends)}${other(later.mends)}`;
   const never = later.breaks === null && breaks === 0;
-  const both = `每修一次，100 个正确方案${broken}，100 个错误方案${mended}`;
+  const both = `每修一次，100 份正确方案${broken}，100 份错误方案${mended}`;
   if (validity.turn !== null) return `${both}，正确率${turned(validity, validity.turn)}`;
   switch (validity.trend) {
     case "falls":
-      return `每修一次，100 个正确方案${broken}，正确率于是下降`;
+      return `每修一次，100 份正确方案${broken}，正确率于是下降`;
     case "rises":
       return never
-        ? `每修一次，100 个错误方案${mended}，又几乎不改坏，正确率于是上升`
-        : `每修一次，100 个错误方案${mended}，100 个正确方案${broken}，正确率上升`;
+        ? `每修一次，100 份错误方案${mended}，又几乎不改坏，正确率于是上升`
+        : `每修一次，100 份错误方案${mended}，100 份正确方案${broken}，正确率上升`;
     case "stays":
       return never && later.mends === null && mends === 0
         ? "修复几乎什么也不改，正确率原地不动"
@@ -137,7 +137,7 @@ function repairer({ validity, breaks, mends, later, average }: RoundFacts): stri
   }
 }
 
-/** 与第一次修复差得最多的一次若不同，补上它的个数。 */
+/** 与第一次修复差得最多的一次若不同，补上它的份数。 */
 function other(later: RoundFacts["later"]["breaks"]): string {
   if (later === null) return "";
   const which = later.repair === null ? "最后一次" : `第 ${later.repair} 次`;
@@ -161,9 +161,9 @@ function goes({ trend, turn }: Course): string {
   return { rises: "最后更高", falls: "最后更低", stays: "最后回到原处" }[trend];
 }
 
-/** 一百个里的个数。 */
+/** 一百份里的份数。 */
 function few(count: number): string {
-  return count === 0 ? "不到 1 个" : ` ${count} 个`;
+  return count === 0 ? "不到 1 份" : ` ${count} 份`;
 }
 
 /** 接受率变动与正确率变动之比。 */

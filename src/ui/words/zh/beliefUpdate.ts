@@ -5,7 +5,7 @@ const MOVES = { rises: "升到", falls: "降到", stays: "仍为" } as const;
 function what({ side, bStar, next }: BeliefFacts): string {
   switch (side) {
     case "below":
-      return `，低于 _b*_ ${bStar}：值得修，修完、再投票之前是 ${next}。`;
+      return `，低于 _b*_ ${bStar}：值得修，修完再投票之前是 ${next}。`;
     case "above":
       return `，不低于 _b*_ ${bStar}：再修也无所得，修完是 ${next}。`;
     case "never":
@@ -38,7 +38,7 @@ export const beliefUpdate: typeof english = {
   told: "按所给的参数",
   sentence: (facts) => {
     const { round, prior, accepts, votes, right, wrong } = facts;
-    const lead = `${facts.biased ? "按所给的参数，" : ""}第 ${round} 轮投票之前，这份方案有 ${prior} 的把握是对的。`;
+    const lead = `${facts.biased ? "按所给的参数，" : ""}第 ${round} 轮投票之前，这份方案正确的概率是 ${prior}。`;
     if (facts.belief === null) {
       return `${lead}可无论对错，都得不到 ${votes} 票里 ${accepts} 票赞成：信念无从谈起，规则就此提交。`;
     }

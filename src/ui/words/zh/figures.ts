@@ -5,7 +5,7 @@ import { place } from "./place.ts";
 export const figures: Words["figures"] = {
   titles: {
     "flip-risk": "增益的正负号有多容易判反？",
-    "instance-trace": "跟着一个方案，一轮轮修下去",
+    "instance-trace": "跟着一份方案，一轮轮修下去",
     "policy-race": "各策略的结局",
   },
   table: "数据表",

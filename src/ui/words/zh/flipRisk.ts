@@ -15,7 +15,7 @@ export const flipRisk: FlipRiskWords = {
   fits: (fits) => `≈ 拟合 ${count(fits)} 次`,
   refining: (fits, done, columns) => `≈ 拟合 ${count(fits)} 次，${done}/${columns}`,
   noFit: "无从拟合",
-  cannotTell: ({ votes }) => [`每个方案${votes === 1 ? "一" : "两"}票`, "分不出两类方案"],
+  cannotTell: ({ votes }) => [`每份方案${votes === 1 ? "一" : "两"}票`, "分不出两类方案"],
   place: (J, margin) => `_J_ ${rate(J)}，_Δ_ ${rate(margin)}`,
   emptySummary: (J, margin, tooFew) =>
     `风险图：横轴是验证器的判别力 J，从 0 到 .9；纵轴是增益的余量 Δ，从 0 到 .8；图上没有数值。${unidentified(tooFew)}当前设定在 J ${rate(J)}、Δ ${rate(margin)}。`,
@@ -66,7 +66,7 @@ function sentence(facts: Parameters<Sentence>[0]): string {
   if (here.J < 0)
     return `_J_ 为 ${rate(here.J)}，验证器反而偏爱错误方案。不用标签的拟合总把得票多的一类当作正确，一开始就弄反了 _J_ 的正负号。图从 0 画起。`;
   const parts: string[] = [];
-  const lead = `用 ${count(plans)} 个方案的票数拟合参数，`;
+  const lead = `用 ${count(plans)} 份方案的票数拟合参数，`;
   if (here.risk === null)
     parts.push(`第 ${here.round} 轮不可能有这样的余量：0 到 1 之间的 _α_、_β_ 怎么取都得不出它。`);
   else
@@ -81,8 +81,8 @@ function sentence(facts: Parameters<Sentence>[0]): string {
 
 function unidentified({ votes, pi }: TooFewVotes): string {
   const lead = "分不出两类方案：拟合出来的参数只会重复拟合的起点。";
-  if (votes > 1) return `没有标签时，每个方案只投两票${lead}要投三票，或让 _π_ 取自标签。`;
-  return `每个方案只投一票${lead}${pi === "labelled" ? "_π_ 取自标签时至少要投两票。" : "至少要投三票；_π_ 取自标签时两票也够。"}`;
+  if (votes > 1) return `没有标签时，每份方案只投两票${lead}要投三票，或让 _π_ 取自标签。`;
+  return `每份方案只投一票${lead}${pi === "labelled" ? "_π_ 取自标签时至少要投两票。" : "至少要投三票；_π_ 取自标签时两票也够。"}`;
 }
 
 /** 出了图的哪一边。 */

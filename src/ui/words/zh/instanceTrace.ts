@@ -6,7 +6,7 @@ type Facts = Parameters<InstanceTraceWords["sentence"]>[0];
 type Plan = Facts["first"];
 type Ending = Facts["endings"][number]["ending"];
 
-/** “跟着一个方案，一轮轮修下去”一图的用语。 */
+/** “跟着一份方案，一轮轮修下去”一图的用语。 */
 export const instanceTrace: InstanceTraceWords = {
   round: "轮次",
   truth: "真实对错",
@@ -72,7 +72,7 @@ export const instanceTrace: InstanceTraceWords = {
     `第 ${round} 轮：${valid === null ? "无标签" : valid ? "正确" : "错误"}，${
       accepts === null || queries === null ? "未投票" : `${queries} 票中 ${accepts} 票赞成`
     }`,
-  summary: (plans, fates) => `一个方案逐轮修复的经过。${plans}。各策略提交的是：${fates}。`,
+  summary: (plans, fates) => `一份方案逐轮修复的经过。${plans}。各策略提交的是：${fates}。`,
   list: (items) => items.join("、"),
   rounds: (rounds) => rounds.join("；"),
   fate: (policy, end, round) =>
@@ -81,7 +81,7 @@ export const instanceTrace: InstanceTraceWords = {
     `论文里的 #292：初稿答 ${right} 美元，是对的，${votes} 票得 ${accepts[0]} 票。修复器抄题时把“每 ${minutes} 分钟”写成了“每 ${copied} 分钟”，改答 ${wrong} 美元，反得 ${accepts[1]} 票，就此提交。`,
   storyRest: "论文只给出这两轮；信念与各策略的去向按当前设定推算。",
   sentence,
-  tableCaption: "一个方案的逐轮经过",
+  tableCaption: "一份方案的逐轮经过",
   columns: {
     round: "轮次",
     truth: "对错",

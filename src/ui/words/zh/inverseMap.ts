@@ -41,10 +41,10 @@ export const inverseMap: InverseMapWords = {
   own: "回到你的世界",
   held: "每一格里，这两个参数在各轮、对各类题目都相同；其余与你的世界一样。",
   told: "VRR-Stop 知道每一格自己的参数：一次标定只对一个世界有效。",
-  delta: "Δ 方法",
-  risk: "判错正负的概率",
+  delta: "delta 方法",
+  risk: "判反的概率",
   rangeRisk: ".01 到 .3",
-  labelsHeat: "_N_，带标签的修复",
+  labelsHeat: "_N_，有标签的修复",
   labelsX: "_J_ = 1 − _ρ₀_ − _ρ₁_",
   labelsY: "_Δ_，余量",
   rampFrom: "10",
@@ -54,10 +54,10 @@ export const inverseMap: InverseMapWords = {
   shapeShort: "论文所载的形状",
   studyNeeds: (N) => `你的世界：${about(N)}`,
   labelsSummary: (risk, needed) =>
-    `要使判错正负的概率不超过 ${rate(risk)}，需要多少带标签的修复，随 J 和余量而变${needed === null ? "" : `；你的世界需要 ${about(needed)}`}。`,
+    `要使判反的概率不超过 ${rate(risk)}，需要多少有标签的修复，随 J 和余量而变${needed === null ? "" : `；你的世界需要 ${about(needed)}`}。`,
   labelsAside:
-    "_N_ 次带标签的修复，外加同样多个方案的票；按正负判错图的 Δ 方法算出，并非论文的界。论文只给出理想循环下的形状 _N_ ≳ _C_ log(1/_δ_)/(_M J_²_Δ_²)，没有给出常数：这里让它在 _J_ = .1 处与我们的线重合。_J_ 接近 0 时正态近似不成立，小于 30 的数只供参考。",
-  labelsCaption: "需要多少带标签的修复，随 J 和余量而变",
+    "_N_ 次有标签的修复，外加同样多份方案的票；用判反图的 delta 方法算出，并非论文的界。论文只给出理想循环下的形状 _N_ ≳ _C_ log(1/_δ_)/(_M J_²_Δ_²)，没有给出常数：这里让它在 _J_ = .1 处与我们的线重合。_J_ 接近 0 时正态近似不成立，小于 30 的数只供参考。",
+  labelsCaption: "需要多少有标签的修复，随 J 和余量而变",
   caption: "正确率随两个参数的变化",
   sentence: {
     validity: ({ policy, axes, least, share, isWhole, here, range }) => {
@@ -88,15 +88,15 @@ export const inverseMap: InverseMapWords = {
 
 function labelsSentence(facts: LabelsFacts): string {
   const { J, margin, risk, votes, needed, halfMargin, halfJ } = facts;
-  if (votes < 2) return "每个方案只有一票，没有标签就分不清对错：请至少问两票。";
+  if (votes < 2) return "每份方案只有一票，没有标签就分不清对错：请至少问两票。";
   const so = `还没有投票时，你的世界 _J_ = ${rate(J)}、_Δ_ = ${rate(margin, 3)}`;
   if (needed === null) return `${so}：图上没有这里的数，因为余量太小或太大，或者 _J_ 不大于 0。`;
   const times = (other: number | null): string =>
     other === null ? "超出了这里试过的数" : `要 ${(other / needed).toFixed(1)} 倍`;
-  return `${so}。要使拟合出的参数把收益判错正负的概率不超过 ${rate(risk)}，需要${about(needed)} 次带标签的修复，另需同样多个方案，每个 ${votes} 票。${isFew(needed) ? "" : `余量减半${times(halfMargin)}，_J_ 减半${times(halfJ)}；按论文所载的形状，两者都是 4.0 倍。`}`;
+  return `${so}。要使拟合出的参数把增益判反的概率不超过 ${rate(risk)}，需要${about(needed)} 次有标签的修复，另需同样多份方案，每份 ${votes} 票。${isFew(needed) ? "" : `余量减半${times(halfMargin)}，_J_ 减半${times(halfJ)}；按论文所载的形状，两者都是 4.0 倍。`}`;
 }
 
-/** 两位有效数字：Δ 方法也只知道这么多。 */
+/** 两位有效数字：delta 方法也只知道这么多。 */
 function about(N: number): string {
   return isFew(N) ? "不超过 10" : `约 ${count(Number(N.toPrecision(2)))}`;
 }

@@ -7,12 +7,12 @@ import { ladderAll } from "./ladderAll.ts";
 export const ladder: LadderWords = {
   title: "怎样的世界才给得出论文的数？",
   partLabel: "要对照的数",
-  parts: { stress: "压力设定", llama: "Llama 的崩塌", all: "全部设定" },
+  parts: { stress: "压力测试", llama: "Llama 的崩塌", all: "全部设定" },
   all: ladderAll,
   note: (seed) => `各世界由本项目拟合，种子 ${seed}`,
   noteLlama: "未经抽样",
   rungLabel: "世界",
-  rungOfAll: "压力设定用的世界",
+  rungOfAll: "压力测试用的世界",
   open: "到实验室打开这个世界",
   rungs: {
     independent: "各票独立，参数不变",
@@ -55,15 +55,15 @@ export const ladder: LadderWords = {
     published: "论文所载",
     worlds: {
       independent: "各票独立",
-      correlated: "票相关，每个方案重抽，icc .5",
+      correlated: "票相关，每份方案重抽，icc .5",
       "lenient-2": "宽严随题目不变，_σ_ 2",
       "lenient-3": "宽严随题目不变，_σ_ 3",
     },
     sentence: collapseSentence,
     key: (plans, steps) =>
-      `● VRR-Stop，○ 守门，短竖 TPM。VRR-Stop 的参数是 EM 从 ${plans} 个初稿的期望票数算出的（起点 _π_ .5，通过率 .3 与 .7；${steps} 步），_Q₀_、_α_、_β_ 取真值；这是本项目的算法，不含抽样的运气。论文所载的 _ρ̂₁_ 取自 N = ${plans}。`,
+      `● VRR-Stop，○ 守门，短竖 TPM。VRR-Stop 的参数是 EM 从 ${plans} 份初稿的期望票数算出的（起点 _π_ .5，接受率 .3 与 .7；${steps} 步），_Q₀_、_α_、_β_ 取真值；这是本项目的算法，不含抽样的运气。论文所载的 _ρ̂₁_ 取自 N = ${plans}。`,
     summary: (facts) =>
-      `Llama 设定的四个世界里 VRR-Stop、守门与 TPM 的正确率，旁边是论文的数。宽严随题目不变时 VRR-Stop 为 ${rate(facts.lenient.vrr, 3)}，守门为 ${rate(facts.lenient.guard, 3)}；论文是 ${rate(facts.published.vrr, 3)} 与 ${rate(facts.published.guard, 3)}。`,
+      `Llama 的四个世界里 VRR-Stop、守门与 TPM 的正确率，旁边是论文的数。宽严随题目不变时 VRR-Stop 为 ${rate(facts.lenient.vrr, 3)}，守门为 ${rate(facts.lenient.guard, 3)}；论文是 ${rate(facts.published.vrr, 3)} 与 ${rate(facts.published.guard, 3)}。`,
   },
   tableCaption: "论文的数，与每个拟合世界给出的数",
   tableCaptionLlama: "四个世界里 Llama 的崩塌",
@@ -108,9 +108,9 @@ function rungSentence(facts: RungFacts): string {
     ? `独立的数只有 ${numbers} 个，自由参数却有 ${parameters} 个，拟合近乎饱和：只说明有这样的世界，别无其他。`
     : "";
   const rest = `没有参与拟合的 ${facts.foretold.of} 个数里，${facts.foretold.near === 0 ? "没有一个" : `有 ${facts.foretold.near} 个`}这样近。`;
-  return `${of} 个世界中的第 ${place} 个（${facts.name}）：${far}。${rest}${fit}给定而非拟合的有：_Q₀_ ${rate(facts.q0, 3)}，以及首次修复的分界 _b*_ ${rate(facts.bStar, 3)}。`;
+  return `${of} 个世界中的第 ${place} 个（${facts.name}）：${far}。${rest}${fit}给定而非拟合的有：_Q₀_ ${rate(facts.q0, 3)}，以及首次修复的界线 _b*_ ${rate(facts.bStar, 3)}。`;
 }
 
 function collapseSentence({ published, independent, correlated, lenient }: CollapseFacts): string {
-  return `各票独立时，EM 大致不错，VRR-Stop 保得住 ${rate(independent.vrr, 3)}。票一相关，它就被带偏。若每个方案各抽各的相关，守门也跌到 ${rate(correlated.guard, 3)}：错的方案碰上好运气的票，就越过了它的门槛。若宽严随题目不变，前后两个方案面对的是同一个验证器，于是守门保住 ${rate(lenient.guard, 3)}，VRR-Stop 却跌到 ${rate(lenient.vrr, 3)}。论文的 ${rate(published.vrr, 3)} 仍然达不到。`;
+  return `各票独立时，EM 大致不错，VRR-Stop 保得住 ${rate(independent.vrr, 3)}。票一相关，它就被带偏。若每份方案各抽各的相关，守门也跌到 ${rate(correlated.guard, 3)}：错的方案碰上好运气的票，就越过了它的门槛。若宽严随题目不变，前后两份方案面对的是同一个验证器，于是守门保住 ${rate(lenient.guard, 3)}，VRR-Stop 却跌到 ${rate(lenient.vrr, 3)}。论文的 ${rate(published.vrr, 3)} 仍然达不到。`;
 }

@@ -50,7 +50,7 @@ export const moreData: MoreDataWords = {
 };
 
 function morePlans({ rate: which, truth, first, last }: MoreDataFacts): string {
-  const so = `${HAT[which]} 有九成落在：${count(first.at)} 个方案时 ${range(first)}，${count(last.at)} 个方案时 ${range(last)}。`;
+  const so = `${HAT[which]} 有九成落在：${count(first.at)} 份方案时 ${range(first)}，${count(last.at)} 份方案时 ${range(last)}。`;
   if (last.holds) return `${so}真值 ${rate(truth, 3)} 就在其中：方案多了有用。`;
   return first.holds
     ? `${so}真值 ${rate(truth, 3)} 起先还在其中，后来不在了：方案越多，估计越笃定，也错得越笃定。`

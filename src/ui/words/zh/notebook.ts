@@ -33,12 +33,12 @@ export const notebook: NotebookWords = {
       about: "亲手走一遍：对的答案怎样被改错，又怎样被接受。",
     },
     "03-choose-a-budget": {
-      title: "定个上限吧",
-      about: "三种情形藏着不给看，只许定一个修复次数。总有一种要输。",
+      title: "修几次，你来定",
+      about: "三个循环盖着不给看，只许定一个修复次数。总有一个要输。",
     },
     "04-what-acceptance-tells-you": {
       title: "接受率说了什么",
-      about: "它是正确率的一条直线，却有五种办法让人看走眼。",
+      about: "它是正确率的线性函数，却有五种办法让人看走眼。",
     },
     "05-the-boundary-belongs-to-the-repairer": {
       title: "界线归修复器管",

@@ -29,9 +29,9 @@ export const policies: Words["policies"] = {
       case "tpm":
         return "TPM（真实参数）";
       case "lookahead":
-        return "通盘前瞻";
+        return "看到底";
       case "lookahead-keep":
-        return "通盘前瞻，留最佳";
+        return "看到底，留最佳";
       case "hindsight":
         return "事后最佳轮";
       default:

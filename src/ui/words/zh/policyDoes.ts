@@ -13,7 +13,7 @@ export function policyDoes(id: string): string {
     case "confidence":
       return `一有方案得票率达到 ${Math.round(setting * 100)}% 就提交`;
     case "two-in-a-row":
-      return "连续两轮得票过半，就提交后一个方案";
+      return "连续两轮得票过半，就提交后一份方案";
     case "last-accepted":
       return "修到底，提交最后一个得票过半的方案，都没过半就提交初稿";
     case "verifier-best":
@@ -29,7 +29,7 @@ export function policyDoes(id: string): string {
     case "lookahead":
       return "把剩下的修复次数通盘考虑，只要它相信继续修划算，就继续修";
     case "lookahead-keep":
-      return "同样通盘考虑，但提交它最相信过的那个方案";
+      return "同样通盘考虑，但提交它最相信过的那份方案";
     case "hindsight":
       return "固定次数里最好的那个，事后才知道";
     default:

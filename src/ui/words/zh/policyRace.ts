@@ -61,7 +61,7 @@ export const policyRace: PolicyRaceWords = {
         : "",
   notReplayed: "日志的标签给不出这条规则要用的参数",
   replayedWith: (validity, unlabelled, short) =>
-    `# ${validity === null ? "提交的方案都没有标签" : `${rate(validity.estimate, 3)} [${rate(validity.low, 3)}, ${rate(validity.high, 3)}]：提交的 ${count(validity.n)} 个方案中 ${count(validity.successes)} 个正确`}${unlabelled > 0 ? `；另有 ${count(unlabelled)} 个没有标签` : ""}；${short === 0 ? "没有轨迹在规则停下之前结束" : `${count(short)} 条轨迹在规则停下之前就已结束`}`,
+    `# ${validity === null ? "提交的方案都没有标签" : `${rate(validity.estimate, 3)} [${rate(validity.low, 3)}, ${rate(validity.high, 3)}]：提交的 ${count(validity.n)} 份方案中 ${count(validity.successes)} 份正确`}${unlabelled > 0 ? `；另有 ${count(unlabelled)} 份没有标签` : ""}；${short === 0 ? "没有轨迹在规则停下之前结束" : `${count(short)} 条轨迹在规则停下之前就已结束`}`,
   published: "论文所载",
   spread: "各次标定的 5% 至 95%",
   publishedWith: (value, low, high, round, source) =>

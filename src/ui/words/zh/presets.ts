@@ -69,7 +69,7 @@ export const presets: Words["presets"] = {
     names: {
       drift: "验证器漂移",
       inverted: "验证器偏爱错误方案，J < 0",
-      single: "单个方案，如论文的 #292",
+      single: "单份方案，如论文的 #292",
       budget: "按修复上限：一接受就停，挑中侥幸得票的方案",
       kinds: "题目不止一类：两类混在一起",
     },

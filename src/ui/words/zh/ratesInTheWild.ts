@@ -22,13 +22,13 @@ export const ratesInTheWild: RatesInTheWildWords = {
     itself: "模型自查",
     oracle: "由真实答案叫停",
   },
-  hollow: "空心：并非每个方案都修。",
+  hollow: "空心：并非每份方案都修。",
   whiskers:
     "短线是按次数算的 Wilson 95% 区间，把各轮都当成独立抽样；其实并不独立，所以短线偏窄。点线是按题目做的自助法区间，只有做过的才画。",
   list: "各个循环",
   named: (id, name) => NAMES[id] ?? [name, name],
   repaired: {
-    always: "不管验证器怎么说，每个方案都修",
+    always: "不管验证器怎么说，每份方案都修",
     gated: "只修验证器拒绝的方案",
     "oracle-stop": "只修错的方案",
     never: "什么都没修：只问了验证器",
@@ -49,7 +49,7 @@ export const ratesInTheWild: RatesInTheWildWords = {
     `${count(n)} 次中 ${count(successes)} 次 = ${rate(successes / n, 3)} [${rate(low, 3)}, ${rate(high, 3)}]`,
   bootstrap: (low, high) => `自助法 [${rate(low, 3)}, ${rate(high, 3)}]`,
   ends: (bStar, q0, after, rounds) =>
-    `把每个方案一直修下去，正确率会趋向 _b*_ = ${rate(bStar, 3)}；它从 _Q₀_ = ${rate(q0, 3)} 出发，全都修 ${rounds} 次之后是 ${rate(after, 3)}。`,
+    `把每份方案一直修下去，正确率会趋向 _b*_ = ${rate(bStar, 3)}；它从 _Q₀_ = ${rate(q0, 3)} 出发，全都修 ${rounds} 次之后是 ${rate(after, 3)}。`,
   coin: (J) => `_J_ = ${rate(J, 3)}`,
   about: (model, verifier, repaired) => `${model}；${verifier}；${repaired}。`,
   source: (licence) => ["日志：", `（${licence}）`],
@@ -127,8 +127,8 @@ function sentence({
   const halved = itself.to.every((to, i) => 2 * to <= (itself.from[i] ?? 0));
   const idle = 2 * outside.still > outside.loops;
   return [
-    `由模型之外的东西来检查时，修复很少改坏对的方案：${outside.loops} 个循环里 _β_ 在 ${rate(outside.leastBeta)} 到 ${rate(outside.mostBeta)} 之间；每个方案都修 ${rounds} 次，其中 ${outside.still} 个循环的正确率变化不到 ${rate(little, 3)}。`,
-    `模型自查时，_β_ 高达 ${rate(itself.leastBeta)} 到 ${rate(itself.mostBeta)}；倘若这些参数对每个方案都成立，同样修 ${rounds} 次，正确率会${sentenceOf(itself.from, itself.to)}。`,
+    `由模型之外的东西来检查时，修复很少改坏对的方案：${outside.loops} 个循环里 _β_ 在 ${rate(outside.leastBeta)} 到 ${rate(outside.mostBeta)} 之间；每份方案都修 ${rounds} 次，其中 ${outside.still} 个循环的正确率变化不到 ${rate(little, 3)}。`,
+    `模型自查时，_β_ 高达 ${rate(itself.leastBeta)} 到 ${rate(itself.mostBeta)}；倘若这些参数对每份方案都成立，同样修 ${rounds} 次，正确率会${sentenceOf(itself.from, itself.to)}。`,
     ...(idle && halved ? ["固定修几次，在前一种循环里几乎没用，在后一种里是灾难。"] : []),
   ].join("");
 }

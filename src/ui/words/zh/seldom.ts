@@ -9,7 +9,7 @@ export const seldom: SeldomWords = {
     keys: [
       { keys: ["Ctrl Z", "⌘ Z"], does: "撤销；一次拖动算一步" },
       { keys: ["Ctrl Y", "⇧ ⌘ Z"], does: "重做" },
-      { keys: ["←", "→", "↑", "↓"], does: "滑块走一步；在柱上 ← → 换轮次" },
+      { keys: ["←", "→", "↑", "↓"], does: "滑杆走一步；在柱上 ← → 换轮次" },
       { keys: ["⇧ + 方向键", "Page Up", "Page Down"], does: "走十步" },
       { keys: ["Home", "End"], does: "到两端" },
       { keys: ["Enter", "Esc"], does: "采用或放弃键入的数" },

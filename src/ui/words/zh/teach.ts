@@ -4,7 +4,7 @@ import type { TeachWords } from "../teach.ts";
 export const teach: TeachWords = {
   notes: ["目标", "20 分钟", "50 分钟", "要破的误解", "留心听"],
   line: "要讲这一章？",
-  toTeach: "教学目标、时间安排、课堂链接、讲义打印件与参考答案",
+  toTeach: "教学目标、时间安排、课堂链接、学生用纸与答案",
   forClass: (parts) => (parts.length === 0 ? "这是课堂版。" : `这是课堂版：${parts.join("，")}。`),
   classLocked: (count) => `${count} 项设置已固定`,
   classHidden: (count) => `${count} 项设置不显示`,
@@ -21,7 +21,7 @@ export const teach: TeachWords = {
   of: (chapter) => `第 ${chapter} 章，教师页`,
   short: "教师页",
   toChapter: "去读这一章",
-  answers: "参考答案",
+  answers: "答案",
   answersSeed: (seed) => `按第 ${seed} 组数`,
   link: {
     title: "给班上的链接",
