@@ -48,7 +48,10 @@ export interface FigurePanelProps {
   readonly follows?: boolean;
 }
 
-const OpenTable = lazy(async () => ({ default: (await import("./OpenTable.tsx")).OpenTable }));
+/** Description, points by key and table: after the drawing. */
+const FigureReading = lazy(async () => ({
+  default: (await import("./reading/FigureReading.tsx")).FigureReading,
+}));
 
 const NOTHING = { first: {}, later: {} };
 
@@ -181,11 +184,9 @@ const Panel = memo(function Panel(props: Omit<FigurePanelProps, "follows">) {
         <figcaption>
           <p className="figure-sentence">{figure.sentence(input)}</p>
           {equation ? <div className="figure-equation">{equation}</div> : null}
-          {open ? (
-            <Suspense fallback={null}>
-              <OpenTable figure={figure} input={input} title={title} />
-            </Suspense>
-          ) : null}
+          <Suspense fallback={null}>
+            <FigureReading {...{ figure, input, title, open, drawing, acts }} />
+          </Suspense>
         </figcaption>
       ) : null}
       {below ? quiet : null}

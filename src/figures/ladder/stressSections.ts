@@ -118,9 +118,12 @@ function rowOf(
   const { id, value, se, measure } = target;
   const others = rungs.flatMap(({ results }) => (results ? [target.read(results)] : []));
   const now = chosen.results === null ? null : target.read(chosen.results);
+  const name = rowName(target, words);
+  const isMeasured = measure === "validity" || measure === "round";
   return {
     key: id,
-    name: rowName(target, words),
+    name,
+    ...(isMeasured ? { row: ladderWords[words.lang].measured(name, measure) } : {}),
     span: [value - Z95 * se, value + Z95 * se],
     ticks: others,
     dots: [

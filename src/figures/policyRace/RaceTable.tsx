@@ -122,6 +122,7 @@ function Row({ racer, columns, baseline, words, lit, actions }: RowProps) {
   return (
     <>
       <tr
+        data-row={words.policies.name(id)}
         data-lit={lit || undefined}
         data-strong={id === "vrr-stop" || undefined}
         data-quiet={id === "hindsight" || undefined}

@@ -51,7 +51,11 @@ export function WildList({ view, words, actions }: WildListProps) {
           {of.map((row) => {
             const [name, short] = say.named(row.loop.id, row.loop.name);
             return (
-              <tr key={row.loop.id} data-chosen={row === chosen || undefined}>
+              <tr
+                key={row.loop.id}
+                data-row={`${name} ${row.loop.model}`}
+                data-chosen={row === chosen || undefined}
+              >
                 <th scope="row">
                   <button
                     type="button"

@@ -163,7 +163,7 @@ function Row(props: {
   const baseline = middle + 4.5;
   const lit = row.lit === true;
   return (
-    <Choosable choice={row.choice} onChoose={onChoose}>
+    <Choosable choice={row.choice} onChoose={onChoose} row={row.row ?? row.name}>
       <rect
         x={-4}
         y={y}
@@ -241,13 +241,14 @@ function Row(props: {
 function Choosable(props: {
   readonly choice: string | undefined;
   readonly onChoose: DotTableProps["onChoose"];
+  readonly row?: string;
   readonly children: ReactNode;
 }) {
-  const { choice, onChoose, children } = props;
-  if (choice === undefined || onChoose === undefined) return <g>{children}</g>;
+  const { choice, onChoose, row, children } = props;
+  if (choice === undefined || onChoose === undefined) return <g data-row={row}>{children}</g>;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the figure's choices above it do the same by keyboard
-    <g onClick={() => onChoose(choice)} style={{ cursor: "pointer" }}>
+    <g data-row={row} onClick={() => onChoose(choice)} style={{ cursor: "pointer" }}>
       {children}
     </g>
   );

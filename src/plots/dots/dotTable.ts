@@ -21,6 +21,8 @@ export interface DotCell {
 export interface DotRow {
   readonly key: string;
   readonly name: string;
+  /** what its table calls it, where that is not its name: by it its point is found (`data-row`) */
+  readonly row?: string;
   /** drawn first, under the marks */
   readonly span: readonly [low: number, high: number] | null;
   /** small strokes across the line */

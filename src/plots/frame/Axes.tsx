@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { colour } from "../palette.ts";
 import { Label } from "../text/Label.tsx";
-import type { Frame } from "./frame.ts";
+import { type Frame, frameText } from "./frame.ts";
 
 export interface Tick {
   readonly at: number;
@@ -22,7 +22,7 @@ export interface AxesProps {
 export const Axes = memo(function Axes({ frame, xTicks, yTicks, grid = true }: AxesProps) {
   const { left, right, top, bottom } = frame;
   return (
-    <g>
+    <g data-frame={frameText(frame)}>
       <g stroke={colour("hair")} strokeWidth={1} shapeRendering="crispEdges">
         {grid
           ? yTicks

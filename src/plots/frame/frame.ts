@@ -48,6 +48,11 @@ export function frameOf(spec: FrameSpec): Frame {
   };
 }
 
+/** Where 0 and 1 lie, across and up: a drawing says so (`data-frame`) to who reads its points. */
+export function frameText({ x, y }: Frame): string {
+  return [x(0), x(1), y(0), y(1)].join(" ");
+}
+
 /** d3-scale comes with colour and interpolation, 9 kB of a first script, for this one line. */
 function linear([d0, d1]: readonly [number, number], [r0, r1]: readonly [number, number]) {
   return (value: number): number => r0 + ((value - d0) / (d1 - d0)) * (r1 - r0);

@@ -285,7 +285,7 @@ function Row({
   const middle = y + 30;
   const mean = frame.x(row.mean);
   return (
-    <g>
+    <g data-row={row.text}>
       <path d={`M${frame.left} ${middle}H${frame.right}`} stroke={colour("hair")} />
       {row.committed.map((chance, k) =>
         chance < 1e-4 ? null : (

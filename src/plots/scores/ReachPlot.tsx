@@ -1,5 +1,5 @@
 import { Drawing } from "../frame/Drawing.tsx";
-import { type Frame, frameOf } from "../frame/frame.ts";
+import { type Frame, frameOf, frameText } from "../frame/frame.ts";
 import { type Point, pathThrough } from "../marks/Line.tsx";
 import { Mark } from "../marks/Mark.tsx";
 import { colour, LINES } from "../palette.ts";
@@ -119,7 +119,7 @@ function Panel({ panel, frame, yLabels, referenceLabel, ...props }: PanelProps) 
   const luck = curve.map((one): Point => [frame.x(one.x), frame.y(Math.max(one.said, one.truth))]);
   const x = frame.x(props.x);
   return (
-    <g>
+    <g data-frame={frameText(frame)}>
       <Label x={left} y={top - 26} text={panel.title} size={14} face="strong" halo={false} />
       <Heads panel={panel} x={left} y={top - 9} room={right - left} />
       <g stroke={colour("hair")} strokeWidth={1} shapeRendering="crispEdges">

@@ -71,6 +71,14 @@ export function TracePlot(drawing: TraceDrawing) {
       {columns.map((column, k) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its round
         <g key={k}>
+          <rect
+            data-row={k}
+            x={layout.x(k) - layout.column / 2}
+            y={0}
+            width={layout.column}
+            height={layout.height}
+            fill="transparent"
+          />
           {shownRounds.has(k) || k === lit ? (
             <Label
               x={layout.x(k)}

@@ -94,6 +94,7 @@ function drawnRow(row: AllRow, words: Words): DotRow {
   return {
     key,
     name: signedName(row, words),
+    row: rowNameOf(row.name, words),
     span: printed ?? null,
     ticks: interval === undefined ? [] : [...interval],
     dots: [

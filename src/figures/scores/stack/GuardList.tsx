@@ -73,7 +73,7 @@ export function GuardList({ input, actions }: GuardListProps) {
           const name = nameOf(id);
           const fired = read?.stack.firedBy.find(({ guard }) => guard === id)?.share ?? null;
           return (
-            <li key={id} data-guard={id}>
+            <li key={id} data-guard={id} data-row={name}>
               <span className="guard-place">{i + 1}</span>
               <span className="guard-name">{name}</span>
               <Share share={fired?.estimate ?? null} claims={claimsBar(id)} />
