@@ -95,6 +95,7 @@ export { type NotebookWords, notebookWords } from "./words/notebook.ts";
 export { type OfflineWords, offlineWords } from "./words/offline.ts";
 export { policyDoes } from "./words/policyDoes.ts";
 export { type RatesInTheWildWords, ratesInTheWildWords } from "./words/ratesInTheWild.ts";
+export { type ReadingWords, readingWords } from "./words/reading.ts";
 export { type RuleWords, ruleWords } from "./words/rule.ts";
 export { type ScoreOpenWords, scoreOpenWords } from "./words/scoreOpen.ts";
 export { type ScoreReachWords, scoreReachWords } from "./words/scoreReach.ts";
