@@ -20,7 +20,7 @@ const oneScript: Plugin = {
 };
 
 /** Faces of KaTeX that our formulas are set in; a test of the chapters holds that there are no others. */
-const FACES = /^KaTeX_(?:Main normal 400|Math italic 400|Size[1-4] normal 400)$/;
+const FACES = /^KaTeX_(?:Main (?:normal|italic) 400|Math italic 400|Size[1-4] normal 400)$/;
 
 const fewerFonts: Plugin = {
   name: "fewer-fonts",

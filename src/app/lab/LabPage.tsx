@@ -98,6 +98,10 @@ function Fetched({ id }: { readonly id: LateFigureId }) {
   return <LabFigure figure={use(lateFigure(id))} follows />;
 }
 
+const Elsewhere = lazy(async () => ({
+  default: (await import("./Elsewhere.tsx")).Elsewhere,
+}));
+
 function LabFigure({
   figure,
   follows = false,
@@ -141,6 +145,11 @@ function LabFigure({
       onView={onView}
       onMoveTo={onMoveTo}
       onNewSeed={onNewSeed}
+      actions={
+        <Suspense fallback="…">
+          <Elsewhere value={{ figure: figure.id, study, view }} />
+        </Suspense>
+      }
     />
   );
 }

@@ -4,6 +4,8 @@ export const gallery = {
   lead: "Every figure answers one question about a loop that verifies and repairs. Each can be changed, checked in its table, and opened in the Lab; its address holds its state.",
   inLab: "open in the Lab",
   parameters: "Move its numbers",
+  /** a quiet word at a figure: to its page, where it can be taken along */
+  elsewhere: "share",
   more: "More of them",
   /** By id: what is seen there, in one line. */
   about: {
