@@ -84,6 +84,12 @@ export function App(props: AppProps) {
     [memory],
   );
   useEffect(() => {
+    const stop = import("./shell/otherTabs.ts").then(({ followOtherTabs }) =>
+      followOtherTabs(window, { theme, setLang }),
+    );
+    return () => void stop.then((end) => end());
+  }, [theme, setLang]);
+  useEffect(() => {
     document.documentElement.lang = lang === "zh" ? "zh-CN" : lang;
     document.title = `${words.app.name}: ${words.app.tagline}`;
   }, [lang, words]);

@@ -52,13 +52,4 @@ Promise.all([loadWords(lang), saysState ? bound : null]).then(([words]) => {
   );
 });
 
-addEventListener("load", async () => {
-  const { listenForFigures } = await import("./figures/openFigure.tsx");
-  listenForFigures(window, board);
-});
-
-if (import.meta.env.PROD) {
-  addEventListener("load", () =>
-    import("./offline/offline.tsx").then(({ keepOffline }) => keepOffline(board, location)),
-  );
-}
+addEventListener("load", () => import("./afterLoad.ts").then(({ afterLoad }) => afterLoad(board)));
