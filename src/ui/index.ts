@@ -67,6 +67,7 @@ export type {
 export type { CrossingMapSaid } from "./words/en/scoreCrossing.ts";
 export type { Said, TwinClaimFacts, VerdictFacts } from "./words/en/yourLoop.ts";
 export { type FigureFileWords, figureFileWords } from "./words/figureFile.ts";
+export { type FigurePageWords, figurePageWords } from "./words/figurePage.ts";
 export { type GalleryWords, galleryWords } from "./words/gallery.ts";
 export { type GuardTailWords, guardTailWords } from "./words/guardTail.ts";
 export { type InteriorPeakWords, interiorPeakWords } from "./words/interiorPeak.ts";
