@@ -17,6 +17,7 @@ import { references } from "./references.js";
  * @property {string} kind - "function", "interface", "type", "const" or "class"
  * @property {string} doc - its comment, "" where it has none
  * @property {string} code - after `export` and `declare`
+ * @property {string[]} names - other declarations of the flat file that it names
  * @property {boolean} exported - by the entry; the others are named by what it exports
  */
 
@@ -55,12 +56,19 @@ export function flatten(root, entries) {
     const { text, declared } = graph.module(symbol.file);
     for (const { node, kind, doc, start: from, end } of declared.get(symbol.name)) {
       const edits = [{ start: node.id.start, end: node.id.start + symbol.name.length, text: name }];
+      const names = new Set();
       for (const reference of references(node)) {
         const target = graph.referred(symbol.file, reference);
-        if (target !== undefined) edits.push({ ...reference, text: nameFor(target) });
+        if (target === undefined) continue;
+        const called = nameFor(target);
+        edits.push({ ...reference, text: called });
+        if (target.package === undefined && called !== name) names.add(called);
       }
-      const code = edited(text, from, end, edits);
-      declarations.push({ name, file: relative(root, symbol.file), kind, doc, code, exported });
+      declarations.push({
+        ...{ name, kind, doc, exported, names: [...names] },
+        file: relative(root, symbol.file),
+        code: edited(text, from, end, edits),
+      });
     }
   }
   return { declarations, packages };

@@ -18,6 +18,7 @@ export interface LinkParts {
   readonly problems: () => readonly StudyProblem[];
 }
 
+/** The parameters of a link that comes from anywhere. */
 export function linkParts(link: string): LinkParts {
   const found = new Map<string, string>();
   const problems: StudyProblem[] = [];
