@@ -4,7 +4,7 @@ import type { FigureDefinition, FigureInput } from "../../figure.ts";
 import { moved } from "./moves.ts";
 import { pointsOf } from "./points.ts";
 import { shapeOf } from "./shapes.ts";
-import { type Spot, spotsOf } from "./spots.ts";
+import { inDrawnOrder, type Spot, spotsOf } from "./spots.ts";
 
 interface PointReaderProps {
   readonly figure: FigureDefinition;
@@ -27,7 +27,8 @@ export function PointReader({ figure, input, title, drawing }: PointReaderProps)
   const [spots, setSpots] = useState<readonly Spot[]>([]);
   // A table may be large: it is made only while somebody reads.
   const data = isThere ? figure.table(input) : null;
-  const points = data === null ? [] : pointsOf(data, shapeOf(figure.id), say);
+  const points =
+    data === null ? [] : inDrawnOrder(drawing, pointsOf(data, shapeOf(figure.id), say), data);
   const at = Math.min(index, Math.max(0, points.length - 1));
   const point = points[at];
   const marked = isReading ? point : undefined;

@@ -29,19 +29,54 @@ export function spotsOf(drawing: Element, point: ReadPoint, data: DataTable): re
   return places.flatMap((place) => onAxes(drawing, place, point, table));
 }
 
-function elementsOf(drawing: Element, { part, row }: ReadPoint, table: TableReader): Spot[] {
-  const nameOf = (of: number): string =>
-    saidText((part.rowNames ?? part.names).map((name) => table.cell(of, name) ?? "").join(" "));
-  const own = nameOf(row);
-  const before = table.rowsOf(part).filter((other) => other < row && nameOf(other) === own).length;
-  const found = [...drawing.querySelectorAll("[data-row]")].filter(
-    (element) => saidText(element.getAttribute("data-row") ?? "") === own,
+/**
+ * Rows of a list in the order in which the drawing has them, which may be sorted; those that it does not
+ * show come last. Points along an axis stay where they are.
+ */
+export function inDrawnOrder(
+  drawing: Element,
+  points: readonly ReadPoint[],
+  data: DataTable,
+): readonly ReadPoint[] {
+  if (!points.some(isListed)) return points;
+  const table = readTable(data);
+  const drawn = [...drawing.querySelectorAll("[data-row]")];
+  const places = new Map(
+    points.map((point) => {
+      const element = isListed(point) ? elementOf(drawn, point, table) : undefined;
+      return [point, element === undefined ? drawn.length : drawn.indexOf(element)] as const;
+    }),
   );
-  const element = found[before] ?? found[0];
+  const place = (point: ReadPoint): number => places.get(point) ?? drawn.length;
+  return points
+    .toSorted((a, b) => place(a) - place(b))
+    .map((point, line) => (isListed(point) ? { ...point, line } : point));
+}
+
+function isListed({ part }: ReadPoint): boolean {
+  return part.places === "rows" && part.along === undefined;
+}
+
+function elementsOf(drawing: Element, point: ReadPoint, table: TableReader): Spot[] {
+  const element = elementOf([...drawing.querySelectorAll("[data-row]")], point, table);
   if (element === undefined) return [];
   const corner = drawing.getBoundingClientRect();
   const { left, top, width, height } = element.getBoundingClientRect();
   return [{ shape: "box", x: left - corner.left, y: top - corner.top, width, height }];
+}
+
+/** The element that says it is this row: of several rows of one name the element in the same place. */
+function elementOf(
+  drawn: readonly Element[],
+  { part, row }: ReadPoint,
+  table: TableReader,
+): Element | undefined {
+  const nameOf = (of: number): string =>
+    saidText((part.rowNames ?? part.names).map((name) => table.cell(of, name) ?? "").join(" "));
+  const own = nameOf(row);
+  const before = table.rowsOf(part).filter((other) => other < row && nameOf(other) === own).length;
+  const found = drawn.filter((element) => saidText(element.getAttribute("data-row") ?? "") === own);
+  return found[before] ?? found[0];
 }
 
 function onAxes(

@@ -17,6 +17,15 @@ export const seldom = {
       { keys: ["⇧ + arrow", "Page Up", "Page Down"], does: "ten steps" },
       { keys: ["Home", "End"], does: "to the end of the range" },
       { keys: ["Enter", "Esc"], does: "take, or leave, a typed number" },
+      {
+        keys: ["Tab", "←", "→", "↑", "↓"],
+        does: "on a drawing: its points one by one, marked and said; ↑ ↓ from line to line",
+      },
+      {
+        keys: ["Home", "End", "Page Up", "Page Down"],
+        does: "on a drawing: its ends, ten points on",
+      },
+      { keys: ["Esc"], does: "leaves the points of a drawing" },
       { keys: ["?"], does: "this page" },
     ],
     kindsTitle: "Four kinds of number",

@@ -13,6 +13,12 @@ export const seldom: SeldomWords = {
       { keys: ["⇧ + 方向键", "Page Up", "Page Down"], does: "走十步" },
       { keys: ["Home", "End"], does: "到两端" },
       { keys: ["Enter", "Esc"], does: "采用或放弃键入的数" },
+      {
+        keys: ["Tab", "←", "→", "↑", "↓"],
+        does: "焦点在图上时：逐点标出并读出；↑ ↓ 换一行",
+      },
+      { keys: ["Home", "End", "Page Up", "Page Down"], does: "焦点在图上时：到两端，或走十个点" },
+      { keys: ["Esc"], does: "不再逐点读图" },
       { keys: ["?"], does: "打开这份说明" },
     ],
     kindsTitle: "四种数",
