@@ -87,7 +87,7 @@ describe("a handout", () => {
   it("leaves the text between figures and tasks to the one with the text", async () => {
     const tasks = await paper(ONE, "en", "handout");
     const sentence = "Nothing is hidden here by a bug or a lie.";
-    expect(tasks.container.textContent).toContain("A loop writes a plan");
+    expect(tasks.container.textContent).toContain("The loop asks a judge eight times");
     expect(tasks.container.textContent).not.toContain(sentence);
     tasks.unmount();
     const { container } = await paper(ONE, "en", "text");
