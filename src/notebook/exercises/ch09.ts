@@ -13,13 +13,19 @@ import type { BoundNumber } from "../numbers/bound.ts";
 
 const ROUNDS = 5;
 
-const whichJudge: ChoiceExercise = {
+/** What the largest error of the study cost, beside the dearest one. */
+const largestError: ChoiceExercise = {
   kind: "choice",
-  options: ["mistral7b", "llama3-8b", "qwen7b", "qwen3b"],
+  options: ["more", "part", "little", "gained"],
   draw: () => ({}),
-  right: () =>
-    JUDGES.reduce((worst, one) => (one.tpm - one.vrrStop > worst.tpm - worst.vrrStop ? one : worst))
-      .id,
+  right() {
+    const cost = ({ tpm, vrrStop }: Judge): number => tpm - vrrStop;
+    const dearest = Math.max(...JUDGES.filter(({ id }) => id !== "mistral7b").map(cost));
+    const price = cost(judge("mistral7b"));
+    if (price < 0) return "gained";
+    if (price <= 0.01) return "little";
+    return price < dearest ? "part" : "more";
+  },
 };
 
 /** Right plans that wrong signs cost in so many decisions at one place. */
@@ -97,7 +103,7 @@ const wrongButCheap: CurveExercise = {
 };
 
 export const exercises: Readonly<Record<string, Exercise>> = {
-  "which-judge": whichJudge,
+  "largest-error": largestError,
   "cost-of-doubt": costOfDoubt,
   "who-notices": whoNotices,
   "wrong-but-cheap": wrongButCheap,
