@@ -8,15 +8,27 @@ import {
 } from "../../src/notebook/exercise/exercise.ts";
 import { chapterModel, exerciseOf } from "../../src/notebook/exercise/exercises.ts";
 import { emptyAnswer, isComplete, judge, readAnswer } from "../../src/notebook/exercise/judge.ts";
-import { isTelling, numbersFor } from "../../src/notebook/exercise/numbersFor.ts";
+import { isTelling, numbersFor, seedAfter } from "../../src/notebook/exercise/numbersFor.ts";
 
 const ALL = CHAPTER_IDS.flatMap((chapter) =>
   Object.entries(chapterModel(chapter).exercises).map(([id, exercise]) => ({
     name: `${chapter.slice(0, 2)}/${id}`,
     exercise,
+    isQuestion: chapterModel(chapter).questions.includes(id),
   })),
 );
 const seeds = fc.integer({ min: 1, max: 400 });
+
+describe.each(ALL.filter(({ isQuestion }) => isQuestion))("$name", ({ exercise }) => {
+  it("has other numbers whenever they are drawn anew", () => {
+    for (let seed = 1, drawn = 0; drawn < 20; drawn++) {
+      const next = seedAfter(exercise, seed);
+      expect(next).toBeGreaterThan(seed);
+      expect(numbersFor(exercise, next)).not.toEqual(numbersFor(exercise, seed));
+      seed = next;
+    }
+  });
+});
 
 describe.each(ALL)("$name", ({ exercise }) => {
   it("has the same numbers for the same seed, and slips that can be told from the answer", () => {

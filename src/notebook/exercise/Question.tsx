@@ -8,7 +8,7 @@ import type { Answer } from "./exercise.ts";
 import { exerciseOf } from "./exercises.ts";
 import { InHandContext } from "./inHand.ts";
 import { emptyAnswer, isComplete, judge, type Verdict } from "./judge.ts";
-import { numbersFor } from "./numbersFor.ts";
+import { numbersFor, seedAfter } from "./numbersFor.ts";
 import { useQuestionPlace } from "./places.ts";
 import { Ask, Fill, Option, Right, Slip, slotsOf, Why, Working } from "./slots.tsx";
 
@@ -157,7 +157,9 @@ function Asked({ id, children }: QuestionProps) {
             <Button onClick={show}>{say.showWorking}</Button>
           ) : null}
           {tried && hasNumbers ? (
-            <Button onClick={() => anew(seed + 1)}>{isShown ? say.another : say.anew}</Button>
+            <Button onClick={() => anew(seedAfter(exercise, seed))}>
+              {isShown ? say.another : say.anew}
+            </Button>
           ) : null}
           {inClass && seed !== first ? (
             <Button onClick={() => anew(first)}>{teachWords[lang].classNumbers}</Button>

@@ -13,6 +13,15 @@ export function numbersFor(exercise: Exercise, seed: number): Numbers {
   throw new RangeError(`no telling numbers in ${TRIES} draws; slips of this exercise coincide`);
 }
 
+/** The next seed whose numbers are others than this one's; the next one where an exercise has no others. */
+export function seedAfter(exercise: Exercise, seed: number): number {
+  const now = JSON.stringify(numbersFor(exercise, seed));
+  for (let next = seed + 1; next <= seed + TRIES; next++) {
+    if (JSON.stringify(numbersFor(exercise, next)) !== now) return next;
+  }
+  return seed + 1;
+}
+
 /** Whether every slip gives itself away under these numbers. */
 export function isTelling(exercise: Exercise, numbers: Numbers): boolean {
   if (exercise.kind === "number") return isApart(exercise, numbers);
