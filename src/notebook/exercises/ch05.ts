@@ -69,7 +69,7 @@ const sameBelief: ChoiceExercise = {
   kind: "choice",
   options: ["both", "first", "second", "neither"],
   draw: (random) => ({
-    belief: onGrid(random, 0.45, 0.7, 0.05),
+    belief: onGrid(random, 0.45, 0.55, 0.05),
     alpha1: onGrid(random, 0.3, 0.4, 0.02),
     beta1: onGrid(random, 0.02, 0.06, 0.02),
     alpha2: onGrid(random, 0.2, 0.3, 0.02),
