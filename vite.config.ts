@@ -6,6 +6,7 @@ import remarkMath from "remark-math";
 import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
+import { figurePictures } from "./scripts/builds/figurePictures.ts";
 import { boundNumbers, strictFormulas } from "./src/notebook/prose/boundNumbers.ts";
 import { breakableFormulas } from "./src/notebook/prose/breakableFormulas.ts";
 import { joinedLines } from "./src/notebook/prose/joinedLines.ts";
@@ -37,6 +38,8 @@ const offline = VitePWA({
   manifest: false, // public/manifest.webmanifest
   workbox: {
     globPatterns: ["**/*.{html,js,css,woff2,svg,png,csv,json,webmanifest}"],
+    // pages of their own, which the app asks for none of; the gallery's small drawings stay
+    globIgnores: ["embed.html", "embed/**", "overfix-figure.js", "figures/*.*", "figures/zh/**"],
     maximumFileSizeToCacheInBytes: 4_000_000,
     navigateFallback: "index.html",
     navigateFallbackAllowlist: [/\/(?:index\.html)?$/],
@@ -48,7 +51,7 @@ const offline = VitePWA({
 
 export default defineConfig({
   base: "./",
-  plugins: [chapters, oneFontFormat, react(), offline],
+  plugins: [chapters, oneFontFormat, react(), figurePictures(), offline],
   build: {
     outDir: "dist/app",
     target: "es2023",

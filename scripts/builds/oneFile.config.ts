@@ -4,11 +4,17 @@ import { viteSingleFile } from "vite-plugin-singlefile";
 import app from "../../vite.config.ts";
 import { replacing } from "./inlineWorkers.ts";
 
-/** What keeps the app on the device: a file on a disk is there already. */
-function isOfOffline(plugin: unknown): boolean {
+/** What is of files beside the app: a copy kept on the device, and pictures. */
+function isOfOthers(plugin: unknown): boolean {
   const name = typeof plugin === "object" && plugin !== null && "name" in plugin ? plugin.name : "";
-  return String(name).startsWith("vite-plugin-pwa");
+  return /^(?:vite-plugin-pwa|figure-pictures)/.test(String(name));
 }
+
+const noPictures: Plugin = {
+  name: "no-pictures",
+  resolveId: (source) => (source === "virtual:figure-pictures" ? "\0no-pictures" : null),
+  load: (id) => (id === "\0no-pictures" ? "export const heights = {};" : null),
+};
 
 /** The page starts with the script that is its workers' as well. */
 const oneScript: Plugin = {
@@ -37,12 +43,13 @@ const fewerFonts: Plugin = {
 
 /** The whole app in one file that opens from a disk: scripts, sheets, fonts and workers within. */
 export default mergeConfig(
-  { ...app, plugins: app.plugins?.flat().filter((plugin) => !isOfOffline(plugin)) },
+  { ...app, plugins: app.plugins?.flat().filter((plugin) => !isOfOthers(plugin)) },
   defineConfig({
     publicDir: false,
     plugins: [
       oneScript,
       fewerFonts,
+      noPictures,
       replacing(resolve("src/compute/spawn.ts"), resolve("src/compute/spawnSelf.ts")),
       viteSingleFile({ removeViteModuleLoader: true }),
     ],
