@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { COLOURS, type Theme } from "#plots";
 import { figureJson, type Study } from "#study";
-import { WordsProvider } from "#ui";
+import { readingWords, WordsProvider } from "#ui";
 import type { FigureActions, FigureDefinition, FigureInput } from "../figure.ts";
 import { HighlightProvider, NO_HIGHLIGHT } from "../host/highlight.tsx";
+import { describeTable } from "../host/reading/describe.ts";
+import { shapeOf } from "../host/reading/shapes.ts";
 import { drawingsIn, onOneSheet } from "./drawings.ts";
 import { fileMarkup } from "./fileMarkup.ts";
 import { element, readMarkup, writeMarkup } from "./markup.ts";
@@ -68,7 +70,7 @@ export function figureSvg(still: FigureStill, look: SvgLook): string {
     },
     [
       element("title", { id: title }, [still.figure.title(still.words)]),
-      element("desc", { id: description }, [described(still, sheet.summary)]),
+      element("desc", { id: description }, [describedWhole(still, sheet.summary)]),
       element("metadata", { class: "overfix-figure" }, [value]),
       ...paper,
       element("g", { transform: `translate(${FILE_MARGIN} ${FILE_MARGIN})` }, drawn.children),
@@ -96,7 +98,7 @@ function pictureOf(still: FigureStill): string {
 
 /** A figure's description as its file has it. */
 export function descriptionOf(still: FigureStill): string {
-  return described(still, onOneSheet(drawingsOf(still, inputOf(still)), still.width).summary);
+  return describedWhole(still, onOneSheet(drawingsOf(still, inputOf(still)), still.width).summary);
 }
 
 /** What a figure says, in plain words: its live sentence, then what its drawings show. */
@@ -104,6 +106,17 @@ export function described(still: FigureStill, summary: string): string {
   const sentence = plainWords(inContext(still, still.figure.sentence(inputOf(still))));
   if (summary === "" || summary.includes(sentence)) return summary || sentence;
   return `${sentence} ${summary}`;
+}
+
+/** The same, and then how its numbers go, cross and end, and how sure they are: as its page tells it. */
+function describedWhole(still: FigureStill, summary: string): string {
+  const { figure, words } = still;
+  const shown = describeTable(
+    figure.table(inputOf(still)),
+    shapeOf(figure.id),
+    readingWords[words.lang],
+  );
+  return `${described(still, summary)} ${shown}`.trim();
 }
 
 /** The input of a figure that nobody points at. */
