@@ -157,6 +157,7 @@ function Cell({ id, row, found, words, wide, changed, chosen, onChoose }: CellPr
   const full = `${plainText(say.breakers[row.breaker.id])}: ${plainText(say.claims[id])}: ${verdict}`;
   return (
     <td
+      data-row={`${plainText(say.breakers[row.breaker.id])} ${plainText(say.claims[id])}`}
       data-verdict={finding?.verdict}
       data-changed={changed || undefined}
       data-chosen={chosen || undefined}

@@ -54,7 +54,11 @@ export function RulesTable({ width, rows, oneVote, words }: RulesTableProps) {
           const vague = bound > VAGUE;
           const value = result === null || vague ? null : result.validity;
           return (
-            <tr key={id} data-strong={id === "lookahead" || undefined}>
+            <tr
+              key={id}
+              data-row={say.rule(id, oneVote)}
+              data-strong={id === "lookahead" || undefined}
+            >
               <th scope="row" title={policyDoes[words.lang](id).replaceAll("_", "")}>
                 {say.rule(id, oneVote)}
               </th>

@@ -13,6 +13,7 @@ import {
   withText,
 } from "../../../src/figures/file/index.ts";
 import { outlines } from "../../../src/node/outlines.ts";
+import { expectReadable } from "../host/reading/readable.ts";
 import { TINY_PNG } from "./decodedPng.ts";
 
 const WIDTH = 344;
@@ -95,6 +96,10 @@ describe("a figure as a file", () => {
     const svg = figureSvg(await stillIn(id, "en"), { theme: "light", outline });
     expect(svg.match(/<text[^>]*>[^<]*/g) ?? []).toEqual([]);
     expect(svg).not.toMatch(/NaN|Infinity|undefined|font-/);
+  });
+
+  it.each(FIGURE_IDS)("%s names its points and says what it shows", async (id) => {
+    for (const lang of ["en", "zh"] as const) expectReadable(await stillIn(id, lang));
   });
 
   it.each(FIGURE_IDS)("%s has its data as CSV and JSON", async (id) => {

@@ -16,12 +16,13 @@ export interface ReadPoint {
   readonly text: string;
 }
 
-/** The points that a figure's drawing is read by, in order. */
+/** The points that a figure's drawing is read by, in order; where it has a cursor of its own, none. */
 export function pointsOf(data: DataTable, shape: Shape, say: ReadingWords): readonly ReadPoint[] {
   const table = readTable(data);
   const points: ReadPoint[] = [];
   let line = 0;
   for (const part of shape(data)) {
+    if (part.hasCursor === true) continue;
     const lines = linesOf(part, table);
     lines.forEach((rows, lineOfPart) => {
       for (const row of rows)

@@ -21,7 +21,7 @@ export interface Place {
   readonly y: readonly string[];
   /** axes whose numbers are logarithms */
   readonly logX?: "e" | "10";
-  readonly logY?: "10";
+  readonly logY?: "10" | "odds";
 }
 
 /** Some rows of a figure's table that belong together: what names them, what is told of them, where they stand. */
@@ -34,6 +34,8 @@ export interface Part {
   readonly lines?: string;
   /** described and read; rows without any of them are none of this part */
   readonly series: readonly Series[];
+  /** read by a cursor of the drawing's own, that keys move */
+  readonly hasCursor?: boolean;
   /** columns that its rows have, or have not, a value in: what tells the parts of a table apart */
   readonly needs?: string;
   readonly lacks?: string;

@@ -84,6 +84,9 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   assumptions: () => [
     {
       names: ["breaker", "strength", "claim"],
+      lines: "breaker",
+      places: "rows",
+      rowNames: ["breaker", "claim"],
       series: [{ key: "margin" }],
       also: ["verdict", "left", "right"],
     },
@@ -142,17 +145,20 @@ const SHAPES: Readonly<Record<string, Shape>> = {
       series: [{ key: "gain" }],
       also: ["myopic", "ahead"],
       isExact: true,
+      hasCursor: true,
+    },
+    {
+      names: ["what"],
+      series: [{ key: "validity" }],
+      also: ["repairs", "logged"],
+      places: "rows",
     },
     {
       names: ["what", "round"],
       along: "round",
       series: [{ key: "myopic" }, { key: "ahead" }],
       across: [["ahead", "myopic"]],
-    },
-    {
-      names: ["what"],
-      series: [{ key: "validity" }],
-      also: ["repairs", "logged"],
+      places: [{ axes: 1, x: "round", y: ["myopic", "ahead"], logY: "odds" }],
     },
   ],
   "interior-peak": (table) => [
@@ -350,12 +356,10 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   ],
 };
 
-/** Figures whose drawing has a cursor of its own, or a button for every point, that keys move. */
+/** Figures whose whole drawing is read by a cursor of its own, that keys move. */
 const READ_THEMSELVES: ReadonlySet<string> = new Set([
   "acceptance-validity",
   "flip-risk",
-  "assumptions",
-  "lookahead",
   "inverse-map",
   "score-cold-start",
   "score-crossing",

@@ -54,7 +54,7 @@ export function inDrawnOrder(
 }
 
 function isListed({ part }: ReadPoint): boolean {
-  return part.places === "rows" && part.along === undefined;
+  return part.places === "rows" && part.along === undefined && part.lines === undefined;
 }
 
 function elementsOf(drawing: Element, point: ReadPoint, table: TableReader): Spot[] {
@@ -104,7 +104,12 @@ function onAxes(
   });
 }
 
-const LOGS = { none: (value: number) => value, e: Math.log, "10": Math.log10 } as const;
+const LOGS = {
+  none: (value: number) => value,
+  e: Math.log,
+  "10": Math.log10,
+  odds: (share: number) => Math.log(share / (1 - share)),
+} as const;
 
 /** From a group's own units to the screen's pixels. */
 function screenOf(frame: SVGElement): (x: number, y: number) => readonly [number, number] {
