@@ -66,13 +66,12 @@ export function Answer({ outcome, votes, seed }: AnswerProps) {
 }
 
 function failureSentence({ failure, k, S, M, votes }: RuleFailure, say: RuleWords): string {
-  const shown = votes === null ? null : votes.join(", ");
-  return say.failure(failure.start + 1, failureWords(failure, say), k, S, M, shown);
+  return say.failure(failure.start + 1, failureWords(failure, say), k, S, M, votes);
 }
 
 function readsOf(text: string, say: RuleWords): string {
   const reading = readRule(text, 1);
   if (!reading.ok) return "";
   const names = [...reading.rule.names];
-  return names.length === 0 ? say.tableReadsNothing : say.tableOf(names.join(", "));
+  return names.length === 0 ? say.tableReadsNothing : say.tableOf(names);
 }

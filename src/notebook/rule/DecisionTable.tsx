@@ -110,12 +110,7 @@ function Ways(props: {
   const cell = table[k]?.[S];
   if (cell === undefined || lookOf(cell) !== "mixed") return null;
   const after = cell.commitsAfter ?? cell.failsAfter;
-  return (
-    <p className="rule-ways">
-      {say.ways(k, S)} {after === null ? "" : say.wayCommits(after.join(", "))};{" "}
-      {cell.repairsAfter === null ? "" : say.wayRepairs(cell.repairsAfter.join(", "))}.
-    </p>
-  );
+  return <p className="rule-ways">{say.ways(k, S, after, cell.repairsAfter)}</p>;
 }
 
 const LOOKS: readonly Look[] = ["commit", "repair", "mixed", "failed", "never"];

@@ -139,7 +139,7 @@ export function RuleEditor({ text, problem, notices, onText }: RuleEditorProps) 
         ))}
       </div>
       <p id={`${id}hint`} className="rule-hint muted">
-        {say.last} {say.hint}
+        {say.hint}
       </p>
       <span className="visually-hidden" role="status">
         {said}

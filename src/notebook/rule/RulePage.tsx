@@ -35,7 +35,7 @@ export function RulePage() {
       <h1>{say.title}</h1>
       <p className="notebook-lead">{say.lead}</p>
       {opened.problems.length === 0 ? null : (
-        <p role="status">{say.linkProblems(opened.problems.join(", "))}</p>
+        <p role="status">{say.linkProblems(opened.problems)}</p>
       )}
       <RuleCell key={opened.turn} page={{ state: opened, onState }} />
     </article>

@@ -17,8 +17,7 @@ export const rule = {
   about: "A stopping rule of your own in one line, raced exactly against the others.",
   list: "Beside the chapters",
   label: "The loop commits when",
-  last: "In the last round, k = K, every rule commits.",
-  hint: "Alt and the down arrow offer every name; the arrow keys choose, Enter takes.",
+  hint: "In the last round, k = K, every rule commits. Alt and the down arrow offer every name; the arrow keys choose, Enter takes.",
   suggestions: "Names that may stand here",
   offered: (count: number) =>
     count === 1 ? "1 name to choose from" : `${count} names to choose from`,
@@ -135,8 +134,15 @@ export const rule = {
     "empty-list": "the least or greatest of an empty list",
     other: (detail: string) => detail,
   },
-  failure: (column: number, why: string, k: number, S: number, M: number, votes: string | null) =>
-    `No answer at k = ${k}, S = ${S} of ${M}${votes === null ? "" : ` (votes ${votes})`}: ${why}, column ${column}. The loop commits there.`,
+  failure: (
+    column: number,
+    why: string,
+    k: number,
+    S: number,
+    M: number,
+    votes: readonly number[] | null,
+  ) =>
+    `No answer at k = ${k}, S = ${S} of ${M}${votes === null ? "" : ` (votes ${votes.join(", ")})`}: ${why}, column ${column}. The loop commits there.`,
   studyTitle: "The loop that it runs in",
   studySummary: (M: number, K: number) =>
     `${M} votes on each plan, ${K === 1 ? "1 repair" : `${K} repairs`} at most`,
@@ -168,7 +174,7 @@ export const rule = {
     overfixed: "first plan right, committed plan wrong and accepted by a majority",
   },
   tableTitle: "What it decides",
-  tableOf: (reads: string) => `It reads ${reads}.`,
+  tableOf: (reads: readonly string[]) => `It reads ${reads.join(", ")}.`,
   tableReadsNothing: "It reads nothing: it does the same everywhere.",
   tableWhole: "In this loop the round and the votes on the plan decide: this is the whole rule.",
   tableMixed:
@@ -189,9 +195,18 @@ export const rule = {
     failed: "no answer",
     never: "never reached",
   },
-  ways: (k: number, S: number) => `At k = ${k}, S = ${S}:`,
-  wayCommits: (votes: string) => `after votes ${votes} it commits`,
-  wayRepairs: (votes: string) => `after votes ${votes} it repairs`,
+  ways: (
+    k: number,
+    S: number,
+    commits: readonly number[] | null,
+    repairs: readonly number[] | null,
+  ) => {
+    const ways = [
+      ...(commits === null ? [] : [`after votes ${commits.join(", ")} it commits`]),
+      ...(repairs === null ? [] : [`after votes ${repairs.join(", ")} it repairs`]),
+    ];
+    return `At k = ${k}, S = ${S}: ${ways.join("; ")}.`;
+  },
   noTable: "There are too many histories for a table.",
   beliefTitle: "By belief",
   beliefRow: (k: number) => `k = ${k}`,
@@ -211,6 +226,7 @@ export const rule = {
   stopped: "Stopped. Change the rule, or",
   again: "compute again",
   broke: (detail: string) => `This could not be computed: ${detail}.`,
-  linkProblems: (keys: string) => `Part of the link could not be read and was left out: ${keys}.`,
+  linkProblems: (keys: readonly string[]) =>
+    `Part of the link could not be read and was left out: ${keys.join(", ")}.`,
   loading: "Opening …",
 };

@@ -8,8 +8,7 @@ export const rule: RuleWords = {
   about: "用一行写出自己的停手规则，在同一个循环里与别的规则比高下。",
   list: "章节之外",
   label: "循环在下列条件成立时提交",
-  last: "到最后一轮（k = K），任何规则都会提交。",
-  hint: "按 Alt 加向下键列出全部名称，用方向键选择，按回车写入。",
+  hint: "到最后一轮（k = K），任何规则都会提交。按 Alt 加向下键列出全部名称，用方向键选择，按回车写入。",
   suggestions: "此处可写的名称",
   offered: (count) => `有 ${count} 个名称可选`,
   taken: (name) => `已写入 ${name}`,
@@ -17,7 +16,7 @@ export const rule: RuleWords = {
   examples: [
     { text: "S >= 6 || k == 3", says: "得满六票，或已到第四版" },
     { text: "share >= (k == 0 ? 0.5 : 0.85)", says: "初稿从宽，修过的从严" },
-    { text: "gain <= tau", says: "把 VRR-Stop 写出来" },
+    { text: "gain <= tau", says: "VRR-Stop 写成一行" },
     { text: "streak >= 2", says: "连过两轮" },
     { text: "k > 0 && S < accepts_before", says: "赞成票一减少就停" },
     { text: "belief >= 0.9 || total >= 2*M", says: "有把握了，或累计票数够了" },
@@ -60,7 +59,7 @@ export const rule: RuleWords = {
   signsTitle: "符号",
   signs:
     "&& 且，|| 或，! 非；== != < <= > >=；+ − * / %；a ? b : c 表示“若 a 则 b，否则 c”；in 表示“属于”。所用语言是 CEL（Common Expression Language，通用表达式语言）。整数除以整数会舍去小数。",
-  formulaTitle: "写成数学",
+  formulaTitle: "写成数学式",
   formula: { otherwise: "否则", where: "若" },
   where: (line, column) => (line === 1 ? `第 ${column} 列` : `第 ${line} 行第 ${column} 列`),
   problem: {
@@ -106,7 +105,7 @@ export const rule: RuleWords = {
     other: (detail) => detail,
   },
   failure: (column, why, k, S, M, votes) =>
-    `在 k = ${k}、${M} 票中 S = ${S} 时${votes === null ? "" : `（各版得票 ${votes}）`}没有答案：${why}，第 ${column} 列。循环便在此提交。`,
+    `在 k = ${k}、${M} 票中 S = ${S} 时${votes === null ? "" : `（各版得票 ${votes.join("、")}）`}没有答案：${why}，第 ${column} 列。循环便在此提交。`,
   studyTitle: "它在怎样的循环里运行",
   studySummary: (M, K) => `每版 ${M} 票，最多修 ${K} 次`,
   believes: {
@@ -137,7 +136,7 @@ export const rule: RuleWords = {
     overfixed: "初稿正确，提交的方案却错误，而且得票过半",
   },
   tableTitle: "它如何决定",
-  tableOf: (reads) => `它看 ${reads}。`,
+  tableOf: (reads) => `它看 ${reads.join("、")}。`,
   tableReadsNothing: "它什么也不看：处处一样。",
   tableWhole: "在这个循环里，轮次与这一版的票数已决定一切：这张表就是整条规则。",
   tableMixed:
@@ -158,9 +157,13 @@ export const rule: RuleWords = {
     failed: "没有答案",
     never: "走不到",
   },
-  ways: (k, S) => `k = ${k}，S = ${S}：`,
-  wayCommits: (votes) => `各版得票 ${votes} 后提交`,
-  wayRepairs: (votes) => `各版得票 ${votes} 后修复`,
+  ways: (k, S, commits, repairs) => {
+    const ways = [
+      ...(commits === null ? [] : [`各版得票 ${commits.join("、")}，则提交`]),
+      ...(repairs === null ? [] : [`各版得票 ${repairs.join("、")}，则修复`]),
+    ];
+    return `k = ${k}、S = ${S} 时：${ways.join("；")}。`;
+  },
   noTable: "经过太多，列不成表。",
   beliefTitle: "按信念看",
   beliefRow: (k) => `k = ${k}`,
@@ -169,7 +172,7 @@ export const rule: RuleWords = {
   beliefNever: "一律修复",
   beliefAlways: "一律提交",
   beliefMark: "b*：从这里起，再修就不划算",
-  linkTitle: "带走它",
+  linkTitle: "带走这条规则",
   openLink: "这条规则与循环的链接",
   copy: "复制链接",
   copied: "已复制。",
@@ -180,6 +183,6 @@ export const rule: RuleWords = {
   stopped: "已停止。可以改一改规则，或",
   again: "重新计算",
   broke: (detail) => `未能算出：${detail}。`,
-  linkProblems: (keys) => `链接中有一部分无法读取，已略去：${keys}。`,
+  linkProblems: (keys) => `链接中有一部分无法读取，已略去：${keys.join("、")}。`,
   loading: "正在打开……",
 };
