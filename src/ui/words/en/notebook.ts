@@ -1,7 +1,7 @@
 /** Words of the notebook around its chapters. */
 export const notebook = {
   title: "Notebook",
-  lead: "Why a loop that repairs its answers can get worse, when it does not, and how to tell. Each chapter asks you first, then shows, then asks you to use it.",
+  lead: "Why a loop that repairs its answers can get worse, when it does not, and how to tell: twelve chapters, a good two hours, each building on those before. Each asks you first, then shows, then asks you to use it.",
   contents: "Chapters",
   turn: "Chapters before and after",
   coming: "coming",

@@ -3,7 +3,7 @@ import type { NotebookWords } from "../notebook.ts";
 /** 讲义各章以外的用语。 */
 export const notebook: NotebookWords = {
   title: "讲义",
-  lead: "会自己修改答案的循环为什么可能越修越差，什么时候不会，又怎样分辨。每章先请你猜，再给你看，最后请你用上。",
+  lead: "会自己修改答案的循环为什么可能越修越差，什么时候不会，又怎样分辨：十二章，两个多小时，一章接着一章。每章先请你猜，再给你看，最后请你用上。",
   contents: "目录",
   turn: "前后各章",
   coming: "撰写中",
@@ -101,7 +101,7 @@ export const notebook: NotebookWords = {
     of: (at, count) => `第 ${at} 题，共 ${count} 题`,
     check: "对答案",
     right: "对。",
-    notQuite: "还差一点。",
+    notQuite: "还不对。",
     unread: (text) => `“${text}”读不成数；.62、62%、5/8 这样写都行。`,
     again: "再试",
     anew: "换一组数",
