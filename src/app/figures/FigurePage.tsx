@@ -23,12 +23,10 @@ import { today } from "../loop/today.ts";
 import { isOfScores } from "../scores/scoresLink.ts";
 import { LinkProblems } from "../shell/LinkProblems.tsx";
 import { useNotices } from "../shell/notices.ts";
+import { homeAddress } from "./home.ts";
 import { ShareSheet } from "./share/ShareSheet.tsx";
 
 const NONE: readonly StudyProblem[] = [];
-
-/** Where Overfix is, as this page was opened. */
-const HOME = (): string => new URL("./", location.href.replace(/[?#].*$/, "")).href;
 
 /** One figure with its question, its sliders and what it can be taken along as; its own study and view, all of it in the address. */
 export function FigurePage(props: {
@@ -124,7 +122,7 @@ export function FigurePage(props: {
         value={value}
         runner={runner}
         log={log.status === "read" ? log.log : undefined}
-        home={HOME()}
+        home={homeAddress()}
         seen={seen}
         today={today()}
       />

@@ -7,6 +7,19 @@ export const gallery = {
   /** a quiet word at a figure: to its page, where it can be taken along */
   elsewhere: "share",
   more: "More of them",
+  /** @param preset - the study that they are drawn of */
+  start: (preset: string) => `Drawn here as they start, of “${preset}”, and so they open.`,
+  groups: {
+    loop: "What a loop does",
+    rules: "When to stop",
+    estimates: "How far an estimate can be trusted",
+    paper: "The paper checked, and beyond it",
+    scores: "Loops that stop on a score",
+  },
+  others: (count: number) => `and ${count} more`,
+  ownParameters: "numbers of its own",
+  share: "Take it along",
+  allWays: "Pictures, data, Markdown, citation: on its page",
   /** By id: what is seen there, in one line. */
   about: {
     "acceptance-validity":

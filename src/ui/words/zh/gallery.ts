@@ -9,6 +9,18 @@ export const gallery: GalleryWords = {
   /** a quiet word at a figure: to its page, where it can be taken along */
   elsewhere: "带走",
   more: "其余的",
+  start: (preset) => `这里画的都是起始的样子，取自“${preset}”；打开时也是这样。`,
+  groups: {
+    loop: "循环做了什么",
+    rules: "何时停下",
+    estimates: "估计值可信到什么程度",
+    paper: "核对论文，走出论文",
+    scores: "以分数收手的循环",
+  },
+  others: (count) => `另有 ${count} 个`,
+  ownParameters: "参数自带",
+  share: "带走",
+  allWays: "图片、数据、Markdown 与引用：都在它自己的那一页",
   about: {
     "acceptance-validity": "循环报告的与真实的，按轮次或按修复上限，任取一个世界。",
     "flip-risk": "标定过的规则多久判反一次，随判别力与余量而变。",
@@ -26,7 +38,7 @@ export const gallery: GalleryWords = {
     "rates-in-the-wild": "从公开日志里数出的 22 个循环和验证器的参数，附区间、来源与注意事项。",
     "two-oracles": "在你自己的世界里用模拟核对精确值，在随机的世界里用完整枚举核对。",
     "inverse-map": "哪些参数能达到你要的结果，哪里什么策略最好，固定修几次又少得多少。",
-    "score-task": "一个任务，一分一分地看：隐藏的质量、过线的运气、各规则停在哪里。",
+    "score-task": "一个任务，一步一步地看：隐藏的质量、过线的运气、各规则停在哪里。",
     "score-stack": "守卫的次序由你定：哪个守卫收尾了多少循环。",
     "score-reach": "以分数收手的循环：各规则报告的与真实的，随评分噪声的变化。",
     lookahead: "不只看一步，而看到底，值多少：遍取参数，也看两个真实的循环。",
