@@ -6,7 +6,9 @@ import remarkMath from "remark-math";
 import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
+import { appPolicy, contentSecurity } from "./scripts/builds/csp.js";
 import { figurePictures } from "./scripts/builds/figurePictures.ts";
+import { noWasm } from "./scripts/builds/noWasm.js";
 import { boundNumbers, strictFormulas } from "./src/notebook/prose/boundNumbers.ts";
 import { breakableFormulas } from "./src/notebook/prose/breakableFormulas.ts";
 import { joinedLines } from "./src/notebook/prose/joinedLines.ts";
@@ -51,7 +53,15 @@ const offline = VitePWA({
 
 export default defineConfig({
   base: "./",
-  plugins: [chapters, oneFontFormat, react(), figurePictures(), offline],
+  plugins: [
+    chapters,
+    noWasm,
+    oneFontFormat,
+    react(),
+    figurePictures(),
+    contentSecurity(appPolicy()),
+    offline,
+  ],
   build: {
     outDir: "dist/app",
     target: "es2023",
@@ -60,7 +70,7 @@ export default defineConfig({
     modulePreload: false, // its helper weighs more than it saves
     cssCodeSplit: false, // one sheet, 11 kB gzipped: a late figure or page must not wait for its own
   },
-  worker: { format: "es" },
+  worker: { format: "es", plugins: () => [noWasm] },
   test: {
     projects: [
       {

@@ -1,7 +1,7 @@
 import { defineConfig, type Plugin } from "vite";
 import { PREACT } from "./embedded.ts";
 import { fontsWithin } from "./fontsWithin.ts";
-import { inlineWorkers, withoutLateJobs } from "./inlineWorkers.ts";
+import { inlineWorkers, trustedWorkers, withoutLateJobs } from "./inlineWorkers.ts";
 
 /** The sheet goes into the script, where `__SHEET__` stands: in a shadow tree the host is the root. */
 const sheetWithin: Plugin = {
@@ -39,7 +39,7 @@ export default defineConfig({
   resolve: { alias: PREACT },
   define: { "process.env.NODE_ENV": JSON.stringify("production"), __HOME__: JSON.stringify("") },
   publicDir: false,
-  plugins: [inlineWorkers, fontsWithin, sheetWithin],
+  plugins: [inlineWorkers, trustedWorkers, fontsWithin, sheetWithin],
   worker: { format: "iife", plugins: () => withoutLateJobs },
   build: {
     outDir: "dist/app",

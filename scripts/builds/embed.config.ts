@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { transformAsync } from "@babel/core";
 import modulesSystemJs from "@babel/plugin-transform-modules-systemjs";
 import { defineConfig, type Plugin } from "vite";
+import { contentSecurity, embedPolicy } from "./csp.js";
 import { PREACT } from "./embedded.ts";
 import { fontsWithin } from "./fontsWithin.ts";
-import { inlineWorkers, withoutLateJobs } from "./inlineWorkers.ts";
+import { inlineWorkers, trustedWorkers, withoutLateJobs } from "./inlineWorkers.ts";
 
 /**
  * Chunks as classic scripts. Module scripts are fetched with CORS, which a frame without an origin
@@ -36,7 +37,7 @@ const classicScripts: Plugin = {
       /\/\/# sourceMappingURL=.*/,
       "",
     );
-    const start = `${loader}\nSystem.import(${JSON.stringify(found)});\n`;
+    const start = `${loader}\n${TRUST_CHUNKS}\nSystem.import(${JSON.stringify(found)});\n`;
     const ref = this.emitFile({ type: "asset", name: "start.js", source: start });
     page.source = String(page.source)
       .replace(main, `<script defer src="./${this.getFileName(ref)}"></script>`)
@@ -44,12 +45,35 @@ const classicScripts: Plugin = {
   },
 };
 
+/** SystemJS makes a script element for each chunk; one that is beside this script is called trusted. */
+const TRUST_CHUNKS = `(() => {
+  const here = new URL("./", document.currentScript.src).href;
+  const policy = self.trustedTypes?.createPolicy("overfix-chunks", {
+    createScriptURL(url) {
+      if (url.startsWith(here)) return url;
+      throw new TypeError("overfix-chunks: expected a script beside this one; got " + url);
+    },
+  });
+  System.constructor.prototype.createScript = (url) => {
+    const script = document.createElement("script");
+    script.async = true;
+    script.src = policy?.createScriptURL(url) ?? url;
+    return script;
+  };
+})();`;
+
 /** The embed page, beside the app; its chunks are its own, so that the app's first script is not split for it. */
 export default defineConfig({
   base: "./",
   resolve: { alias: PREACT },
   publicDir: false,
-  plugins: [inlineWorkers, fontsWithin, classicScripts],
+  plugins: [
+    inlineWorkers,
+    trustedWorkers,
+    fontsWithin,
+    classicScripts,
+    contentSecurity(embedPolicy()),
+  ],
   worker: { format: "iife", plugins: () => withoutLateJobs },
   build: {
     outDir: "dist/app",

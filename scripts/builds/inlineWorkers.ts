@@ -20,6 +20,33 @@ export const inlineWorkers = replacing(
   resolve("src/compute/spawnInline.ts"),
 );
 
+const TRUSTED_FILE = resolve("src/compute/trusted.ts");
+
+/**
+ * The worker's text gets its address from the page itself (blob:, or data: where that fails); where the
+ * page asks for Trusted Types, that address is called trusted by a policy of our own.
+ */
+export const trustedWorkers: Plugin = {
+  name: "trusted-workers",
+  enforce: "post",
+  transform(code, id) {
+    if (!id.includes("?worker&inline")) return null;
+    const trusted = code
+      .replace("new Worker(objURL,", "new Worker(trusted(objURL),")
+      .replace(
+        /new Worker\((["']data:[^,]*,["'] \+ encodeURIComponent\(jsContent\))/,
+        "new Worker(trusted($1)",
+      );
+    if (trusted.split("trusted(").length !== 3) throw new Error(`${id} is wrapped in another way`);
+    return {
+      code: `import { trustedAddress } from ${JSON.stringify(TRUSTED_FILE)};
+        const trusted = trustedAddress("overfix-worker", (url) => /^(blob:|data:text\\/javascript)/.test(url));
+        ${trusted}`,
+      map: null,
+    };
+  },
+};
+
 /** Without jobs that no figure by itself asks for, two thirds of a worker's script: see `noLateJobs.ts`. */
 export const withoutLateJobs = ["logJobs.ts", "ownRule.ts"].map((name) =>
   replacing(resolve("src/compute", name), resolve("src/compute/noLateJobs.ts")),

@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import { oneFilePolicy, under } from "./csp.js";
 
 /** Unpacks what `pack` has packed; written into the page as it stands here. */
 async function unpack() {
@@ -27,7 +28,10 @@ async function unpack() {
   sheet.textContent = style;
   globalThis.overfixScript = script; /* its workers run it too */
   const code = document.createElement("script");
-  code.textContent = script;
+  const policy = self.trustedTypes?.createPolicy("overfix-packed", {
+    createScript: (text) => text,
+  });
+  code.textContent = policy?.createScript(script) ?? script;
   document.head.append(sheet, code);
 }
 
@@ -55,7 +59,8 @@ function classic(module) {
 }
 
 /**
- * A page whose one module and sheets are gzipped in it: a third of the size, and still one file.
+ * A page whose one module and sheets are gzipped in it: a third of the size, and still one file. Its
+ * policy knows by hash what may stand in it, what is unpacked included.
  *
  * @param {string} html - a page with one inline module
  * @throws Error where there is none
@@ -72,9 +77,16 @@ export function pack(html) {
     })
     .replace(/\s*<link rel="(?:preload|manifest|icon)"[^>]*>/g, "");
   const script = classic(found[1]);
-  const packed = gzipSync(JSON.stringify({ style: styles.join("\n"), script }), { level: 9 });
+  const style = styles.join("\n");
+  const packed = gzipSync(JSON.stringify({ style, script }), { level: 9 });
+  const first = `(${unpack.toString().replaceAll(/\s*\n\s*/g, " ")})();`;
   const parts = `<script type="text/plain" id="packed" data-bytes="${packed.length}">${base85(packed)}</script>
-    <script>(${unpack.toString().replaceAll(/\s*\n\s*/g, " ")})();</script>
+    <script>${first}</script>
   </body>`;
-  return rest.replace("</body>", () => parts);
+  const inHead = [...rest.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
+  const policy = oneFilePolicy([...inHead, first, script], [style]);
+  return under(
+    policy,
+    rest.replace("</body>", () => parts),
+  );
 }

@@ -1,7 +1,8 @@
 import { awake } from "./awake.ts";
+import type { Spawn } from "./hand.ts";
 import type { Runner } from "./job.ts";
 import { runnerAt } from "./slots.ts";
-import { type Spawn, spawnWorker } from "./spawn.ts";
+import { spawnWorker } from "./spawn.ts";
 import { type After, workers } from "./workers.ts";
 
 export interface PoolOptions {

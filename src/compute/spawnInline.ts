@@ -1,4 +1,4 @@
-import { handOf, type Spawn } from "./spawn.ts";
+import { handOf, type Spawn } from "./hand.ts";
 import InlineWorker from "./worker.ts?worker&inline";
 
 /**

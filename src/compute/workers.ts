@@ -1,9 +1,9 @@
+import type { Hand, Spawn } from "./hand.ts";
 import type { FromWorker, Job } from "./job.ts";
 import { JobError, type JobErrorCode, textOf } from "./jobError.ts";
 import { never } from "./never.ts";
 import { unpacked } from "./packedLog.ts";
 import type { Hear, Place } from "./slots.ts";
-import type { Hand, Spawn } from "./spawn.ts";
 
 /** Timers as an argument: calls `then` after so many ms unless the returned function is called first. */
 export type After = (ms: number, then: () => void) => () => void;

@@ -9,7 +9,7 @@ export async function bringFonts(document: Document, isWithoutOrigin: boolean): 
 }
 
 function addSheet(document: Document, css: string): void {
-  const sheet = document.createElement("style");
-  sheet.textContent = css;
-  document.head.append(sheet);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet); // a style element would need its hash in the page's policy
 }

@@ -30,6 +30,7 @@ export {
 } from "./equation/symbols.ts";
 export { WithSymbols } from "./equation/WithSymbols.tsx";
 export { rate } from "./format.ts";
+export { Sheet } from "./Sheet.tsx";
 export {
   type Memory,
   memoryOver,

@@ -1,5 +1,5 @@
 import type { EvaluateJob, EvaluateOutcome, FromWorker, Job, ToWorker } from "#compute";
-import type { Spawn } from "../../src/compute/spawn.ts";
+import type { Spawn } from "../../src/compute/hand.ts";
 import { stressStudy } from "./studies.ts";
 
 type Heard = Parameters<Spawn>[0];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Cancelled, createLatePool, type Job } from "#compute";
 import { DEFAULT_STUDY } from "#study";
-import type { Spawn } from "../../src/compute/spawn.ts";
+import type { Spawn } from "../../src/compute/hand.ts";
 
 const job: Job = { kind: "evaluate", study: DEFAULT_STUDY, policies: ["none"] };
 

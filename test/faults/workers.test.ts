@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { holdLock, whenReleased } from "../../src/compute/alive.ts";
 import { awake } from "../../src/compute/awake.ts";
+import { handOf } from "../../src/compute/hand.ts";
 import { createPool } from "../../src/compute/pool.ts";
-import { handOf } from "../../src/compute/spawn.ts";
 import { fakeClock, fakeWorkers, numbered, outcomeFor } from "../compute/fakeWorkers.ts";
 
 const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

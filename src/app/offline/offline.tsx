@@ -2,6 +2,22 @@ import { Workbox } from "workbox-window";
 import { offlineWords, useWords } from "#ui";
 import type { NoticeBoard } from "../shell/noticeBoard.ts";
 
+/** Where the page's policy asks for it, an address that it trusts; the only one that it will ever have. */
+const trustedTypes = (globalThis as { readonly trustedTypes?: TrustedTypes }).trustedTypes;
+const address =
+  trustedTypes
+    ?.createPolicy("overfix-offline", { createScriptURL: () => "./sw.js" })
+    .createScriptURL("") ?? "./sw.js";
+
+type Address = ConstructorParameters<typeof Workbox>[0];
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(): string },
+  ): { createScriptURL(input: string): Address };
+}
+
 /**
  * Keeps the whole app on the device, where the browser can. Says once when that is done and this page is
  * served from there; a newer version waits until the reader asks for it, and no page is reloaded unasked.
@@ -10,7 +26,7 @@ import type { NoticeBoard } from "../shell/noticeBoard.ts";
  */
 export function keepOffline(board: NoticeBoard, page: Pick<Location, "protocol" | "reload">): void {
   if (!("serviceWorker" in navigator) || !page.protocol.startsWith("http")) return;
-  const worker = new Workbox("./sw.js");
+  const worker = new Workbox(address);
   let wasServed = navigator.serviceWorker.controller !== null;
   let asked = false;
   const reload = { label: <OfflineSaid what="reload" />, run: () => page.reload() };

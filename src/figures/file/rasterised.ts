@@ -40,7 +40,7 @@ export async function rasterised(
 
 /** The page's `@font-face` rules of these families, each font written out. */
 async function facesOf(page: Document): Promise<readonly string[]> {
-  const rules = [...page.styleSheets].flatMap((sheet) =>
+  const rules = [...page.styleSheets, ...page.adoptedStyleSheets].flatMap((sheet) =>
     rulesOf(sheet)
       .filter((rule) => rule instanceof CSSFontFaceRule && FAMILIES.test(rule.cssText))
       .map((rule) => writtenOut(rule.cssText, sheet.href ?? page.baseURI)),

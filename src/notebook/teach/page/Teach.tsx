@@ -1,5 +1,5 @@
 import { use, useMemo, useState } from "react";
-import { notebookWords, teachWords, useWords } from "#ui";
+import { notebookWords, Sheet, teachWords, useWords } from "#ui";
 import { type ChapterFile, type ChapterId, chapterNumber } from "../../chapters.ts";
 import { ReadingContext } from "../../context.ts";
 import { progressOver } from "../../progress/progress.ts";
@@ -48,9 +48,7 @@ export function Teach(props: TeachProps) {
   return (
     <ReadingContext value={reading}>
       <ClassContext value={settings}>
-        <style href="teach" precedence="default">
-          {sheet}
-        </style>
+        <Sheet css={sheet} />
         <article className="teach">
           <header>
             <p className="muted">

@@ -1,5 +1,5 @@
 import { use, useEffect, useMemo, useRef, useState } from "react";
-import { teachWords, useWords } from "#ui";
+import { Sheet, teachWords, useWords } from "#ui";
 import type { ChapterFile, ChapterId } from "../../chapters.ts";
 import { ReadingContext } from "../../context.ts";
 import { QuestionsContext } from "../../exercise/places.ts";
@@ -45,9 +45,7 @@ export function Paper({ id, query, door, print, atOnce, ...props }: PaperProps) 
   }, [drawn, print]);
   return (
     <>
-      <style href="paper" precedence="default">
-        {css}
-      </style>
+      <Sheet css={css} />
       <div className="paper-tools">
         <button type="button" className="button button-solid" disabled={!drawn} onClick={print}>
           {say.print}

@@ -1,0 +1,7 @@
+import type { Plugin } from "vite";
+
+type Policy = Readonly<Record<string, string>>;
+
+export function appPolicy(): Policy;
+export function embedPolicy(): Policy;
+export function contentSecurity(policy: Policy): Plugin;
