@@ -3,6 +3,7 @@ import type { GatheredRow } from "./gatheredRow.ts";
 import { withRoom } from "./growing.ts";
 import type { InstanceKey } from "./instanceKey.ts";
 import { InstanceTable } from "./instanceTable.ts";
+import { LONGEST_PATH, MOST_STRAYS, TooLarge } from "./limits.ts";
 import type { LoggedRound, Trajectory } from "./log.ts";
 import { PathTrie, Sights } from "./pathTrie.ts";
 import { type Problems, quoted } from "./problems.ts";
@@ -88,8 +89,12 @@ export class Gathering {
     const node = this.#node[i] as number;
     const { round, sight, line, cost, score } = row;
     if (round !== this.#trie.depth(node) + 1) {
+      if (this.#strays.size >= MOST_STRAYS) throw tangled(`${MOST_STRAYS} rows out of order`, line);
       this.#strays.add(i, key.name, { round, sight, line, file, cost, score });
       return;
+    }
+    if (round >= LONGEST_PATH) {
+      throw tangled(`${LONGEST_PATH} rounds of instance ${quoted(key.name)}`, line);
     }
     const next = this.#trie.child(node, sight);
     this.#node[i] = next;
@@ -287,3 +292,9 @@ export class Gathering {
 
 /** Instances between two pauses while trajectories are put together. */
 const BATCH = 20_000;
+
+/** The column that is taken for instances or for rounds is most likely another. */
+function tangled(got: string, line: number): TooLarge {
+  const expected = "an instance to be one task, with its rounds 0, 1, 2, … below each other";
+  return new TooLarge(`more than ${got} (line ${line})`, expected);
+}

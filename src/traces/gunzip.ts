@@ -1,3 +1,5 @@
+import { LARGEST_UNPACKED, TooLarge, unpacksTo } from "./limits.ts";
+
 /** Compressed bytes that do not decompress. */
 export class DamagedGzip extends Error {
   constructor(detail: string) {
@@ -11,11 +13,16 @@ export function isGzip(start: Uint8Array): boolean {
 }
 
 /**
- * Undoes gzip. All of `raw` is taken even where the compressed bytes turn out damaged.
+ * Undoes gzip. All of `raw` is taken even where the compressed bytes turn out damaged, too many, or nobody
+ * asks for more.
  *
- * @throws DamagedGzip; what `raw` throws
+ * @param largest - bytes unpacked at most
+ * @throws DamagedGzip; TooLarge; what `raw` throws
  */
-export async function* gunzipped(raw: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* gunzipped(
+  raw: AsyncIterable<Uint8Array>,
+  largest: number = LARGEST_UNPACKED,
+): AsyncGenerator<Uint8Array> {
   const { readable, writable } = new DecompressionStream("gzip");
   const writer = writable.getWriter();
   let source: { readonly error: unknown } | null = null;
@@ -36,14 +43,18 @@ export async function* gunzipped(raw: AsyncIterable<Uint8Array>): AsyncGenerator
     await writer.close().catch(harm);
   })();
   const reader = readable.getReader();
+  let length = 0;
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) break;
+      length += value.length;
+      if (length > largest) throw unpacksTo(largest);
       yield value;
     }
   } catch (error) {
     harm();
+    if (error instanceof TooLarge) throw error;
     await pumping;
     const failed = source as { readonly error: unknown } | null;
     if (failed !== null) throw failed.error;

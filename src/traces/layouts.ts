@@ -3,6 +3,7 @@ import { CsvRows } from "./csv.ts";
 import type { Layout, Place, Reading, Taken } from "./formats/format.ts";
 import { parseDocument } from "./jsonDocument.ts";
 import { JsonLines } from "./jsonl.ts";
+import { sized, TooLarge } from "./limits.ts";
 import type { LogBytes } from "./logBytes.ts";
 import { LogText } from "./logText.ts";
 import type { Problems } from "./problems.ts";
@@ -132,17 +133,15 @@ async function wholeDocument(cutting: Cutting): Promise<unknown> {
 }
 
 /** All bytes of a file that cannot be read in pieces. */
-export async function wholeFile({ bytes, problems }: Cutting): Promise<Uint8Array> {
+export async function wholeFile({ bytes }: Pick<Cutting, "bytes">): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const piece of bytes.all()) {
     length += piece.length;
     if (length > LARGEST_DOCUMENT) {
-      const limit = `${LARGEST_DOCUMENT / 2 ** 20} MiB`;
-      const expected = `at most ${limit}, or a log of one row a line`;
-      const message = `more than ${limit} in a file that must be read as a whole; expected ${expected}`;
-      problems.add({ code: "too-large", line: 1, got: `more than ${limit}`, expected, message });
-      throw new Unreadable();
+      const got = `more than ${sized(LARGEST_DOCUMENT)} in a file that must be read as a whole`;
+      const expected = `at most ${sized(LARGEST_DOCUMENT)}, or a log of one row a line`;
+      throw new TooLarge(got, expected);
     }
     parts.push(piece);
   }
@@ -155,7 +154,7 @@ function noteThrown(
   { line }: Place,
   { problems, rounds }: Cutting,
 ): void {
-  if (error instanceof Unreadable) throw error;
+  if (error instanceof Unreadable || error instanceof TooLarge) throw error;
   const detail = error instanceof Error ? error.message : String(error);
   if (layout === "bytes") {
     const expected = "a whole file";

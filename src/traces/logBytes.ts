@@ -8,12 +8,19 @@ export class LogBytes {
   #zipped = false;
   #over = false;
 
-  /** @param onRaw - sees every piece as it is in the file */
+  readonly #largest: number | undefined;
+
+  /**
+   * @param onRaw - sees every piece as it is in the file
+   * @param largest - bytes at most that gzip may unpack to
+   */
   constructor(
     source: LogSource,
     signal: AbortSignal | undefined,
     onRaw: (piece: Uint8Array) => void,
+    largest?: number,
   ) {
+    this.#largest = largest;
     this.#bytes = this.#opened(seen(pieces(source, signal), onRaw));
   }
 
@@ -30,7 +37,7 @@ export class LogBytes {
   /**
    * The first bytes: at least `least` of them, or all there are.
    *
-   * @throws DamagedGzip; what the source throws
+   * @throws DamagedGzip; TooLarge; what the source throws
    */
   async start(least: number): Promise<Uint8Array> {
     let length = this.#held.reduce((sum, piece) => sum + piece.length, 0);
@@ -67,6 +74,14 @@ export class LogBytes {
     for await (const _ of this.all());
   }
 
+  /** Has every byte of the file seen, and unpacks no more of it. */
+  async abandon(): Promise<void> {
+    this.#held = [];
+    if (this.#zipped) await this.#bytes.return(undefined);
+    else await this.drain();
+    this.#over = true;
+  }
+
   async *#opened(raw: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
     const first: Uint8Array[] = [];
     let length = 0;
@@ -79,7 +94,7 @@ export class LogBytes {
     const start = joined(first);
     this.#zipped = isGzip(start);
     const whole = chained(start, raw);
-    yield* this.#zipped ? gunzipped(whole) : whole;
+    yield* this.#zipped ? gunzipped(whole, this.#largest) : whole;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { AsyncBuffer } from "hyparquet";
 import { type ByteFile, pause } from "./bytes.ts";
 import { allNeeded, COLUMNS, columnName, ignored, noteDuplicates } from "./columns.ts";
+import { LARGEST_GROUP, TooLarge } from "./limits.ts";
 import type { Problems } from "./problems.ts";
 import { Unreadable } from "./records.ts";
 import type { Rounds } from "./rounds.ts";
@@ -24,8 +25,8 @@ export interface ParquetReading {
  * problem's line is the number of its row.
  *
  * @returns columns that are not read
- * @throws Unreadable where the file is damaged or lacks columns (the problem has been noted); what the
- * source throws
+ * @throws Unreadable where the file is damaged or lacks columns (the problem has been noted); TooLarge;
+ * what the source throws
  */
 export async function readParquet(reading: ParquetReading): Promise<readonly string[]> {
   const { problems, rounds, signal, onRows } = reading;
@@ -47,6 +48,7 @@ export async function readParquet(reading: ParquetReading): Promise<readonly str
     }
   };
   const metadata = await sound(parquetMetadataAsync(file));
+  for (const { num_rows } of metadata.row_groups) checkGroup(num_rows);
   const names = parquetSchema(metadata).children.map(({ element }) => element.name);
   const usable = allNeeded(names, 1, "read as Parquet", problems);
   if (noteDuplicates(names.map(columnName), 1, "file", problems) || !usable) throw new Unreadable();
@@ -89,6 +91,12 @@ export async function readParquet(reading: ParquetReading): Promise<readonly str
     onRows();
   }
   return ignored(names);
+}
+
+/** @throws TooLarge where a row group claims rows that it cannot have, or more than are read */
+export function checkGroup(claimed: bigint): void {
+  if (claimed >= 0n && claimed <= LARGEST_GROUP) return;
+  throw new TooLarge(`a row group of ${claimed} rows`, `at most ${LARGEST_GROUP} rows in a group`);
 }
 
 /** 64-bit integers as numbers where a number holds them. */

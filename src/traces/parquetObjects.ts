@@ -1,9 +1,11 @@
+import { MOST_OBJECTS, TooLarge } from "./limits.ts";
+
 /**
  * The rows of a whole Parquet file as objects, nested columns included; 64-bit integers as numbers where
  * a number holds them.
  *
  * @param limit - rows at most
- * @throws Error where the file is cut, damaged or of a kind that is not read
+ * @throws TooLarge; Error where the file is cut, damaged or of a kind that is not read
  */
 export async function parquetObjects(
   bytes: Uint8Array,
@@ -19,6 +21,12 @@ export async function parquetObjects(
     slice: (from, to) => file.slice(from, to),
   });
   const rowEnd = Math.min(limit, Number(metadata.num_rows));
+  if (!(rowEnd >= 0 && rowEnd <= MOST_OBJECTS)) {
+    throw new TooLarge(
+      `${metadata.num_rows} rows`,
+      `at most ${MOST_OBJECTS} rows in a file of this format`,
+    );
+  }
   const rows = await parquetReadObjects({ file, metadata, compressors, rowStart: 0, rowEnd });
   return rows.map((row) => plain(row) as Record<string, unknown>);
 }

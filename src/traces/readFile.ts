@@ -7,6 +7,7 @@ import { DamagedGzip } from "./gunzip.ts";
 import { HEAD_BYTES, headOf } from "./head.ts";
 import { JsonlRecords } from "./jsonl.ts";
 import { feed, wholeFile } from "./layouts.ts";
+import { TooLarge } from "./limits.ts";
 import type { FormatId } from "./log.ts";
 import { LogBytes } from "./logBytes.ts";
 import { LogText } from "./logText.ts";
@@ -49,11 +50,11 @@ export interface FileOutcome {
 /**
  * Reads one file. What is wrong with it is noted, and its bytes are all taken whatever is wrong.
  *
- * @throws the signal's reason; what the source throws
+ * @throws the signal's reason; what the source throws, but for a RangeError, which is memory's
  */
 export async function readFile(reading: FileReading): Promise<FileOutcome> {
   const { name, source, onRaw, problems, rounds, options } = reading;
-  const bytes = new LogBytes(source, options.signal, onRaw);
+  const bytes = new LogBytes(source, options.signal, onRaw, options.unpacked);
   const seen: { format: FormatId | null; because: string; ignoredColumns: readonly string[] } = {
     format: null,
     because: "",
@@ -75,9 +76,11 @@ export async function readFile(reading: FileReading): Promise<FileOutcome> {
     readable = true;
   } catch (error) {
     if (error instanceof DamagedGzip) noteDamaged(error, problems);
+    else if (error instanceof TooLarge) noteTooLarge(error, problems);
+    else if (error instanceof RangeError) noteMemory(error, rounds.rowsRead, problems);
     else if (!(error instanceof Unreadable)) throw error;
   }
-  await drained(bytes);
+  await (readable ? bytes.drain() : bytes.abandon());
   return { ...seen, readable };
 }
 
@@ -121,9 +124,7 @@ async function readCanonical(
   if (id === "parquet") {
     const { signal } = options;
     const file =
-      isByteFile(source) && !bytes.zipped
-        ? source
-        : inMemory(await wholeFile({ bytes, problems, rounds }));
+      isByteFile(source) && !bytes.zipped ? source : inMemory(await wholeFile({ bytes }));
     // the name of the log is a hash of all its bytes, whichever are read
     await bytes.drain();
     return readParquet({ file, problems, rounds, signal, onRows: reading.onRows });
@@ -150,15 +151,6 @@ async function readForeign(
   await feed(format.layout, format.begin(rounds, name), { bytes, problems, rounds });
 }
 
-/** Takes what is left; that it is damaged has been said or no longer matters. */
-async function drained(bytes: LogBytes): Promise<void> {
-  try {
-    await bytes.drain();
-  } catch (error) {
-    if (!(error instanceof DamagedGzip)) throw error;
-  }
-}
-
 function noteNoRows({ format }: Chosen, problems: Problems): void {
   const seen =
     typeof format === "string"
@@ -173,4 +165,15 @@ function noteDamaged({ message: detail }: DamagedGzip, problems: Problems): void
   const expected = "a whole gzip file";
   const message = `the gzip file is cut or damaged (${detail}); expected ${expected}`;
   problems.add({ code: "damaged-file", line: 1, got: detail, expected, message });
+}
+
+function noteTooLarge({ got, expected, message }: TooLarge, problems: Problems): void {
+  problems.add({ code: "too-large", line: 1, got, expected, message });
+}
+
+/** What the browser says when it has no room for an array, a map or a string. */
+function noteMemory({ message: detail }: RangeError, rows: number, problems: Problems): void {
+  const expected = "a log in smaller files";
+  const message = `memory gave out after ${rows} rows (${detail}); expected ${expected}`;
+  problems.add({ code: "too-large", line: 1, got: `${rows} rows`, expected, message });
 }

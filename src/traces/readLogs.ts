@@ -20,6 +20,8 @@ export interface ReadLogOptions {
    * problems are the same.
    */
   readonly named?: number;
+  /** Bytes at most that a packed file may unpack to, by default 8 GiB. */
+  readonly unpacked?: number;
   /** Bytes of a stream, where the caller knows them. */
   readonly size?: number;
   /** Which field is what, where no format knows. */
@@ -80,6 +82,7 @@ export async function readLogs(files: readonly LogFile[], options: ReadLogOption
       onRows();
     };
     const outcome = await readFile({ name, source, onRaw, onRows, problems, rounds, options });
+    signal?.throwIfAborted();
     const rowsRead = rounds.rowsRead - before;
     if (!outcome.readable && rowsRead > 0) usable = false;
     for (const column of outcome.ignoredColumns) ignored.add(column);

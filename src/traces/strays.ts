@@ -27,6 +27,10 @@ export class Strays {
   #before = new Int32Array(0);
   #size = 0;
 
+  get size(): number {
+    return this.#size;
+  }
+
   get instances(): ReadonlyMap<number, number> {
     return this.#last;
   }
@@ -103,25 +107,29 @@ export function untangled(
 }
 
 function unique(instance: string, rows: readonly LooseRow[], problems: Problems): LooseRow[] {
-  return rows.filter(({ round, logged, file }, i) => {
-    const before = rows[i - 1]?.round === round;
-    const after = rows[i + 1]?.round === round;
-    if (before && !after) {
-      const got = linesOf(
-        rows.filter((row) => row.round === round),
-        file,
-        problems,
-      );
-      const expected = "one row a round";
-      const message = `round ${round} of instance ${quoted(instance)} is on ${got}; expected ${expected}; all are set aside`;
-      const { line } = logged;
-      problems.add(
-        { code: "duplicate-round", line, column: "round", got, expected, message },
-        file,
-      );
-    }
-    return !before && !after;
-  });
+  const kept: LooseRow[] = [];
+  for (let from = 0, to = 0; from < rows.length; from = to) {
+    const { round } = rows[from] as LooseRow;
+    while (rows[to]?.round === round) to++;
+    const alike = rows.slice(from, to);
+    const last = alike.at(-1) as LooseRow;
+    if (alike.length === 1) kept.push(last);
+    else noteTwice(instance, alike, last, problems);
+  }
+  return kept;
+}
+
+function noteTwice(
+  instance: string,
+  alike: readonly LooseRow[],
+  { round, logged, file }: LooseRow,
+  problems: Problems,
+): void {
+  const got = linesOf(alike, file, problems);
+  const expected = "one row a round";
+  const message = `round ${round} of instance ${quoted(instance)} is on ${got}; expected ${expected}; all are set aside`;
+  const { line } = logged;
+  problems.add({ code: "duplicate-round", line, column: "round", got, expected, message }, file);
 }
 
 /** Rounds 0, 1, 2, … up to the first that is not there. */
@@ -154,17 +162,23 @@ function unbroken(
   return rows.slice(0, stop);
 }
 
-/** "line 3", "lines 3 and 5"; with their files where one is not `here`. */
+/** Lines that a message lists. */
+const LISTED = 8;
+
+/** "line 3", "lines 3 and 5", of many the first; with their files where one is not `here`. */
 export function linesOf(
   rows: readonly Pick<LooseRow, "logged" | "file">[],
   here: number,
   problems: Problems,
 ): string {
-  const lines = rows.map(({ logged }) => logged.line);
+  const listed = rows.slice(0, LISTED);
+  const more = rows.length > LISTED ? ` and ${rows.length - LISTED} more` : "";
   if (rows.every(({ file }) => file === here)) {
-    return `${lines.length === 1 ? "line" : "lines"} ${lines.join(" and ")}`;
+    const lines = listed.map(({ logged }) => logged.line).join(" and ");
+    return `${rows.length === 1 ? "line" : "lines"} ${lines}${more}`;
   }
-  return rows
-    .map(({ logged, file }) => `line ${logged.line} of ${problems.nameOf(file)}`)
-    .join(" and ");
+  const places = listed.map(
+    ({ logged, file }) => `line ${logged.line} of ${problems.nameOf(file)}`,
+  );
+  return `${places.join(" and ")}${more}`;
 }

@@ -1,5 +1,6 @@
 import type { AsyncFlateStreamHandler } from "fflate";
 import { joined } from "../bytes.ts";
+import { LARGEST_ARCHIVE, sized, TooLarge, unpacksTo } from "../limits.ts";
 import { detailOf } from "./inspectText.ts";
 
 /** Bytes of one entry at most, unpacked. */
@@ -28,18 +29,22 @@ interface ZipEntry {
  *
  * @param wanted - which entries, by name
  * @param read - what is kept of one; what it throws is the entry's error
+ * @param largest - bytes that all entries may unpack to
  * @returns the entries in order; `damage` where the archive breaks off or is none
+ * @throws TooLarge
  */
 export async function zipEntries(
   bytes: Uint8Array,
   wanted: (name: string) => boolean,
   read: (name: string, bytes: Uint8Array) => unknown,
+  largest: number = LARGEST_ARCHIVE,
 ): Promise<{ readonly entries: readonly ZipEntry[]; readonly damage: string | undefined }> {
   const { Unzip, UnzipInflate } = await import("fflate");
   const unpackZstd = usesZstd(bytes)
     ? (await import("hyparquet-compressors")).decompressZstd
     : undefined;
   const entries: ZipEntry[] = [];
+  let unpacked = 0;
 
   class UnzipZstd {
     static readonly compression = ZSTD;
@@ -65,7 +70,7 @@ export async function zipEntries(
       return;
     }
     if ((file.originalSize ?? 0) > LARGEST_ENTRY) {
-      entries.push({ name, error: `more than ${LARGEST_ENTRY} bytes` });
+      entries.push({ name, error: `more than ${sized(LARGEST_ENTRY)}` });
       return;
     }
     const pieces: Uint8Array[] = [];
@@ -79,7 +84,12 @@ export async function zipEntries(
       if (over) return;
       if (error) return failed(detailOf(error));
       length += piece?.length ?? 0;
-      if (length > LARGEST_ENTRY) return failed(`more than ${LARGEST_ENTRY} bytes`);
+      unpacked += piece?.length ?? 0;
+      if (unpacked > largest) {
+        over = true; // the library keeps to itself what is thrown here
+        return;
+      }
+      if (length > LARGEST_ENTRY) return failed(`more than ${sized(LARGEST_ENTRY)}`);
       if (piece) pieces.push(piece);
       if (!final) return;
       over = true;
@@ -93,8 +103,10 @@ export async function zipEntries(
     for (let at = 0; at < bytes.length; at += PIECE) {
       const end = at + PIECE;
       unzip.push(bytes.subarray(at, end), end >= bytes.length);
+      if (unpacked > largest) throw unpacksTo(largest);
     }
   } catch (error) {
+    if (error instanceof TooLarge) throw error;
     return { entries, damage: detailOf(error) };
   }
   const whole = hasLastRecord(bytes);

@@ -49,9 +49,7 @@ export function logProblem(problem: ProblemFacts): string {
     case "bad-record":
       return `这条记录读不出（${got}）`;
     case "too-large":
-      return got.startsWith("a line")
-        ? `从这里起，一行超过 ${numbers(got)[0]} 个字符，其后无法读出；应为每行一条`
-        : `这种文件要整份读入，却超过了 ${got.replace("more than ", "")}；每行一条的日志没有这个限制`;
+      return tooLarge(got);
     case "no-verdict":
       return got === ""
         ? `这条记录没有判定${column === "" ? "" : `（${column}）`}`
@@ -91,6 +89,28 @@ function seen(got: string): string {
 
 function found(got: string): string {
   return got === "" ? "空白" : `是“${got}”`;
+}
+
+function tooLarge(got: string): string {
+  const [n = ""] = numbers(got);
+  if (got.startsWith("a line")) return `从这里起，一行超过 ${n} 个字符，其后无法读出；应为每行一条`;
+  if (got.startsWith("a file that unpacks")) {
+    return `解压后超过 ${size(got)}，不再读下去；请把日志分成几个文件`;
+  }
+  if (got.startsWith("a row group")) return `一个行组有 ${n} 行，太大；写 Parquet 时请把行组分小`;
+  if (got.includes("rows out of order")) {
+    return `超过 ${n} 行重复或不按轮次排列，多半选错了题目列；同一题的各轮应从 0 起依次相连`;
+  }
+  if (got.includes("rounds of instance")) {
+    return `有一道题超过 ${n} 轮，多半选错了题目列；一道题是一项任务，轮次从 0 起数它的修复`;
+  }
+  if (got.endsWith(" rows")) return `读到 ${n} 行，内存放不下；请把日志分成几个文件`;
+  return `这种文件要整份读入，却超过了 ${size(got)}；每行一条的日志没有这个限制`;
+}
+
+/** "more than 400 MiB in …": 400 MiB */
+function size(got: string): string {
+  return /[\d.]+ [KMG]i?B/.exec(got)?.[0] ?? "";
 }
 
 function numbers(text: string): readonly string[] {
