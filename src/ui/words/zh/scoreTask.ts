@@ -3,7 +3,7 @@ import type { TaskFacts } from "../en/scoreTask.ts";
 import type { ScoreTaskWords } from "../scoreTask.ts";
 import { scores } from "./scores.ts";
 
-/** “一个任务，一分一分地看”一图的用语。 */
+/** “一个任务，一步一步地看”一图的用语。 */
 export const scoreTask: ScoreTaskWords = {
   title: "一个任务：何时真的达标，谁看得出来？",
   note: (seed) => `一次抽取，种子 ${seed}`,
@@ -48,7 +48,7 @@ export const scoreTask: ScoreTaskWords = {
   },
   from: (s0, r) => `这里 _s₀_ = ${rate(s0)}，_r_ = ${rate(r)}`,
   table: {
-    caption: "一个任务，一分一分地看",
+    caption: "一个任务，一步一步地看",
     step: "步",
     quality: "隐藏质量",
     score: "分数",
