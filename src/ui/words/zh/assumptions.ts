@@ -170,7 +170,7 @@ function sentence(facts: AssumptionsFacts): string {
     survivors.length === held
       ? "原先成立的结论，不论打破哪一条都站得住。"
       : survivors.length === 0
-        ? "原先成立的结论，没有一条经得住全部这些打破。"
+        ? "原先成立的结论，没有一条始终站得住。"
         : `只有${listed(survivors.map(name))}不论打破哪一条都站得住。`;
   return [standing, breaks, left, ...pending].join("");
 }

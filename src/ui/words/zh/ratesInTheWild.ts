@@ -127,7 +127,7 @@ function sentence({
   const halved = itself.to.every((to, i) => 2 * to <= (itself.from[i] ?? 0));
   const idle = 2 * outside.still > outside.loops;
   return [
-    `由模型之外的东西来检查时，修复很少改坏对的方案：${outside.loops} 个循环里 _β_ 在 ${rate(outside.leastBeta)} 到 ${rate(outside.mostBeta)} 之间；每份方案都修 ${rounds} 次，其中 ${outside.still} 个循环的正确率变化不到 ${rate(little, 3)}。`,
+    `由模型以外的手段来检查时，修复很少改坏对的方案：${outside.loops} 个循环里 _β_ 在 ${rate(outside.leastBeta)} 到 ${rate(outside.mostBeta)} 之间；每份方案都修 ${rounds} 次，其中 ${outside.still} 个循环的正确率变化不到 ${rate(little, 3)}。`,
     `模型自查时，_β_ 高达 ${rate(itself.leastBeta)} 到 ${rate(itself.mostBeta)}；倘若这些参数对每份方案都成立，同样修 ${rounds} 次，正确率会${sentenceOf(itself.from, itself.to)}。`,
     ...(idle && halved ? ["固定修几次，在前一种循环里几乎没用，在后一种里是灾难。"] : []),
   ].join("");
