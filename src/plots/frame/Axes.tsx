@@ -80,31 +80,9 @@ export const Axes = memo(function Axes({ frame, xTicks, yTicks, grid = true }: A
 
 /** Axes stand still under a slider: they are drawn again only where something in them is another. */
 function sameAxes(a: AxesProps, b: AxesProps): boolean {
-  const edges = ["left", "right", "top", "bottom"] as const;
-  return (
-    a.grid === b.grid &&
-    edges.every((edge) => a.frame[edge] === b.frame[edge]) &&
-    sameTicks(a.xTicks, b.xTicks, a.frame.x, b.frame.x) &&
-    sameTicks(a.yTicks, b.yTicks, a.frame.y, b.frame.y)
-  );
+  return axesText(a) === axesText(b);
 }
 
-function sameTicks(
-  a: readonly Tick[],
-  b: readonly Tick[],
-  atA: (value: number) => number,
-  atB: (value: number) => number,
-): boolean {
-  return (
-    a.length === b.length &&
-    a.every((tick, i) => {
-      const other = b[i];
-      return (
-        other !== undefined &&
-        tick.label === other.label &&
-        tick.strong === other.strong &&
-        atA(tick.at) === atB(other.at)
-      );
-    })
-  );
+function axesText({ frame, xTicks, yTicks, grid }: AxesProps): string {
+  return JSON.stringify([frameText(frame), xTicks, yTicks, grid]);
 }

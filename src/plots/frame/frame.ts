@@ -48,9 +48,12 @@ export function frameOf(spec: FrameSpec): Frame {
   };
 }
 
-/** Where 0 and 1 lie, across and up: a drawing says so (`data-frame`) to who reads its points. */
-export function frameText({ x, y }: Frame): string {
-  return [x(0), x(1), y(0), y(1)].join(" ");
+/**
+ * A frame in numbers: where 0 and 1 lie across and up, then its edges. Drawings say it (`data-frame`) to
+ * who reads their points; equal texts are equal frames, since both axes are linear.
+ */
+export function frameText({ x, y, left, right, top, bottom }: Frame): string {
+  return [x(0), x(1), y(0), y(1), left, right, top, bottom].join(" ");
 }
 
 /** d3-scale comes with colour and interpolation, 9 kB of a first script, for this one line. */
