@@ -65,6 +65,17 @@ export function oneFilePolicy(scripts, sheets) {
   };
 }
 
+/**
+ * A figure's page without scripts, with pictures and a sheet from the address that it is made for.
+ *
+ * @param {string | undefined} home - OVERFIX_URL
+ */
+export function stillPolicy(home) {
+  const from =
+    home !== undefined && URL.canParse(home) ? `'self' ${new URL(home).origin}` : "'self'";
+  return { ...NEVER, "style-src": from, "img-src": from };
+}
+
 /** A source expression that lets exactly this text stand inline. */
 export function hashOf(text) {
   return `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
@@ -80,9 +91,8 @@ export function under(policy, html) {
   const content = Object.entries(policy)
     .map(([name, value]) => `${name} ${value}`)
     .join("; ");
-  const encoding = '<meta charset="utf-8" />';
-  if (!html.includes(`<head>\n    ${encoding}`))
-    throw new Error("the page does not name its encoding first");
+  const encoding = /<head>\s*<meta charset="utf-8"(?: \/)?>/.exec(html)?.[0];
+  if (encoding === undefined) throw new Error("the page does not name its encoding first");
   return html.replace(
     encoding,
     () => `${encoding}\n    <meta http-equiv="Content-Security-Policy" content="${content}" />`,
@@ -107,7 +117,7 @@ export function contentSecurity(policy) {
       handler(_options, bundle) {
         const parts = Object.values(bundle);
         for (const page of parts.filter(({ fileName }) => fileName.endsWith(".html"))) {
-          const html = String(page.source).replace(
+          const html = textOf(page.source).replace(
             /<script>([\s\S]*?)<\/script>/g,
             (_all, code) => {
               const ref = this.emitFile({ type: "asset", name: "head.js", source: code });
@@ -117,9 +127,15 @@ export function contentSecurity(policy) {
           if (/<script(?![^>]* src=)|<style|\son\w+=|\sstyle=/.test(html)) {
             throw new Error(`${page.fileName} holds a script or a style that its policy forbids`);
           }
-          page.source = under(policy, html);
+          const isStill = page.fileName.startsWith("figures/");
+          page.source = under(isStill ? stillPolicy(process.env.OVERFIX_URL) : policy, html);
         }
       },
     },
   };
+}
+
+/** @param {string | Uint8Array} source */
+function textOf(source) {
+  return typeof source === "string" ? source : new TextDecoder().decode(source);
 }
