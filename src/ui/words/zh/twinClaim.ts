@@ -11,8 +11,8 @@ export function twinClaim({ code, standing, message, facts }: TwinClaimFacts): s
       const range = `_J_ 为 ${r("J")}，${r("low")} 到 ${r("high")}`;
       const p = facts["p"] === undefined ? "" : `（精确单侧 p = ${rate(facts["p"], 3)}）`;
       return shown
-        ? `能说明评审分得出对错${p}：${range}。`
-        : `还不能说明评审分得出对错${p}：${range}。`;
+        ? `能说明验证器分得出对错${p}：${range}。`
+        : `还不能说明验证器分得出对错${p}：${range}。`;
     }
     case "detects-half":
       return `${n("n")} 个错的里拒了 ${n("detected")} 个，${shown ? "能" : "不能"}说明它抓得住一半：比率在 ${r("low")} 到 ${r("high")} 之间。`;

@@ -89,7 +89,7 @@ function doubt(facts: VerdictFacts): readonly Said[] {
     say.push({ text: `再标约 ${grouped(moreTraces)} 题，就能定下来。`, strong: true });
   if (facts.oracle)
     say.push({
-      text: "不过这里叫停循环的检查，就是打标签的检查；换成会出错的评审，增益会小一些。",
+      text: "不过这里叫停循环的检查，就是打标签的检查；换成会出错的验证器，增益会小一些。",
     });
   return say;
 }
@@ -145,7 +145,7 @@ export const yourLoop: YourLoopWords = {
   format: (id) => (id === null ? "认不出的格式" : (FORMATS[id] ?? id)),
   refusal: ({ code, message }) => {
     if (code === "J-touches-0")
-      return "_J_ 的区间含有 0，或低于 0：评审也许根本分不出对错，甚至对错颠倒，靠它校准的规则不能用。可改用守门规则（VRR-Guard），它不需要任何参数；或者再多标一些。";
+      return "_J_ 的区间含有 0，或低于 0：验证器也许根本分不出对错，甚至对错颠倒，凭它标定的规则不能用。可改用守门规则（VRR-Guard），它不需要任何参数；或者再多标一些。";
     if (code === "rate-missing")
       return "这条规则要用到的参数，日志给不全。可改用守门规则（VRR-Guard），它不需要任何参数；或者再多标一些。";
     if (code === "too-many-states") return "这条规则的状态太多，写不成一张小表。";
@@ -159,7 +159,7 @@ export const yourLoop: YourLoopWords = {
 
   arrive: {
     title: "你的循环里，修复值得吗？",
-    lead: "给它一份日志，来自会检查、会修改答案的循环。它会告诉你：评审有多不可靠，修复器改好多少、改坏多少，各有几分把握；然后是一句结论，和一份能直接运行的停止策略。",
+    lead: "给它一份日志，来自会检查、会修改答案的循环。它会告诉你：验证器有多不可靠，修复器修好多少、改坏多少，各有几分把握；然后是一句结论，和一份能直接运行的停手策略。",
     drop: "把日志拖到这里",
     dropHint: "一份或多份都行，gzip 也行",
     pick: "选择文件",
@@ -226,13 +226,13 @@ export const yourLoop: YourLoopWords = {
     title: "票数能说明什么",
     passes: (J, low, high) => `在有标签的各稿上，_J_ = ${J}（${low} 到 ${high}）：足以分辨对错。`,
     fails: (J, low, high, least) =>
-      `在有标签的各稿上，_J_ = ${J}（${low} 到 ${high}），没能稳稳高于 ${least}，而这是我们给校准停止定的下限。该用守门规则。`,
+      `在有标签的各稿上，_J_ = ${J}（${low} 到 ${high}），没能稳稳高于 ${least}，而这是我们给标定停手定的下限。该用守门规则。`,
     reversed: (J, low, high) =>
-      `在有标签的稿上，_J_ = ${J}（${low} 到 ${high}）：这个评审放过错的比放过对的还多。按它的票行事的规则都不可信，守门规则也一样；先把它的判定反过来，或者修好它。`,
-    untested: "对的稿与错的稿没有都既有标签又有票，评审无从检验。",
+      `在有标签的稿上，_J_ = ${J}（${low} 到 ${high}）：这个验证器放过错的比放过对的还多。按它的票行事的规则都不可信，守门规则也一样；先把它的判定反过来，或者修好它。`,
+    untested: "对的稿与错的稿没有都既有标签又有票，验证器无从检验。",
     without: (J, plans) => `不用标签，只看 ${plans} 份初稿的票：_J_ ≈ ${J}；得票多的一类算作对的。`,
     noEvidence: "单看票数，看不出有两类稿：没有标签，就无从估计。",
-    notIdentified: "每稿不到三票，单凭票数说不出评审有多不可靠。",
+    notIdentified: "每稿不到三票，单凭票数说不出验证器有多不可靠。",
     collapse:
       "_J_ 接近 0 时，数据再多也没用：在模拟的同类日志上用同样的办法拟合，规模一次比一次大。",
     collapseHead: ["稿数", "步数", "_ρ̂₁_ 中位数", "真值", "二十次里一次偏"],
@@ -252,7 +252,7 @@ export const yourLoop: YourLoopWords = {
       q0: "一开始就对",
       rho0: "放过错的",
       rho1: "错杀对的",
-      J: "分辨力",
+      J: "判别力",
       beta: "改坏对的",
       alpha: "改好错的",
       bStar: "低于此才值得修",
@@ -289,7 +289,7 @@ export const yourLoop: YourLoopWords = {
   settle: {
     title: "再标多少，才说得准？",
     note: (name) => `${after(name)}相对不修复的增益，区间`,
-    now: (gain) => `增益 ${gain}，目前`,
+    now: (gain) => `目前 ${gain}`,
     clear: (labels) => `${labels} 题：不再含 0`,
     axis: "有标签的题目",
     summary: (now, clear) => `现有 ${now} 题有标签时增益的区间，以及它会怎样变窄；${clear}。`,
@@ -325,7 +325,7 @@ export const yourLoop: YourLoopWords = {
     },
     now: "现用",
     diagnostic: "仅供诊断",
-    distrusted: "评审太弱",
+    distrusted: "验证器太弱",
     baseline: "基线",
     recommended: (name, validity, cost) =>
       `眼下推荐：${name}，正确率 ${validity}${cost === null ? "" : `，每 1000 题花 ${cost}`}。`,
@@ -338,7 +338,7 @@ export const yourLoop: YourLoopWords = {
     againstLead: (name, list) => `${after(name)}对各基线：${list}。`,
     chosen: (names) => `在四折上选、在第五折上试，选中的是：${names}。`,
     oracle:
-      "这份日志里，标签说的就是票说的。“一通过就停”因而等于由知道答案的人叫停：它显示的是完美评审的价值，不是你的评审的价值。",
+      "这份日志里，标签说的就是票说的。“一通过就停”因而等于由知道答案的人叫停：它显示的是完美的验证器值多少，不是你的验证器值多少。",
   },
 
   table: {
@@ -368,7 +368,7 @@ export const yourLoop: YourLoopWords = {
     save: "存为 policy.json",
     refused: "不给策略文件：",
     states: (states, votes, rounds) => `${states} 个状态，${votes} 票，最多修 ${rounds} 次`,
-    judge: "评审",
+    judge: "验证器",
     repairer: "修复器",
     namePlaceholder: "名称与版本",
   },
@@ -376,7 +376,7 @@ export const yourLoop: YourLoopWords = {
   evidence: {
     title: "用这些数之前要知道的",
     lintTitle: "这个循环里不对劲的地方",
-    persistTitle: "评审会重复犯错吗？",
+    persistTitle: "验证器会重复犯错吗？",
     persist: (again, base, low, high) =>
       `放过的错稿，修过仍错，再被放过的有 ${again}；一般的错稿被放过的有 ${base}（相差 ${low} 到 ${high}）。`,
     persistReject: (again, base, low, high) =>
@@ -393,8 +393,8 @@ export const yourLoop: YourLoopWords = {
         "只有被拒才修，所以 _α_、_β_ 只适用于被拒的稿；通过之后还要继续的规则，没有记录可以重放。",
       "oracle-stopped": "一对就停，所以改坏了什么看不见：_β_ 不是 0，而是不知道。",
       "carried-forward": "对了之后照抄到底：没有一份对稿被改坏，并不是测得 _β_ = 0。",
-      resampled: "各轮都是重做，不是在前一轮上修：它说明评审如何，不说明修复如何。",
-      single: "每题只有一轮：它说明评审如何，不说明修复如何。",
+      resampled: "各轮都是重做，不是在前一轮上修：它说明验证器如何，不说明修复如何。",
+      single: "每题只有一轮：它说明验证器如何，不说明修复如何。",
       unknown: "票和标签都看不出循环是怎样继续的。",
     },
     kindTitle: "这份日志能说明什么",
@@ -410,8 +410,8 @@ export const yourLoop: YourLoopWords = {
   },
 
   twin: {
-    title: "用成对的答案考评审",
-    text: "每个已知对的答案，造一个错的孪生答案，让评审两个都评。",
+    title: "用成对的答案检查验证器",
+    text: "每个已知对的答案，造一个错的孪生答案，让验证器两个都看。",
     pairs: "对数",
     valid: "对的被放行",
     invalid: "错的被放行",
@@ -428,7 +428,7 @@ export const yourLoop: YourLoopWords = {
     offered: "建议如此，因为",
     instance: "题目",
     round: "轮次",
-    verdict: "评审结论",
+    verdict: "验证结论",
     label: "标签",
     rows: "各行在",
     rounds: "各轮在",

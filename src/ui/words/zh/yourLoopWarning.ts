@@ -26,7 +26,7 @@ export function yourLoopWarning({ code, message, facts }: Coded): string {
     case "no-pairs":
       return "没有一次修复前后都有标签，_α_、_β_ 无从估计。";
     case "no-votes":
-      return "没有一轮有票，评审如何，无从说起。";
+      return "没有一轮有票，验证器如何，无从说起。";
     case "few-instances":
       return `有标签的只有 ${n("instances")} 题；不到 ${n("least")} 题，区间很宽，检验也看不出多少。`;
     case "model-labels":
@@ -48,7 +48,7 @@ export function yourLoopWarning({ code, message, facts }: Coded): string {
     case "deterministic":
       return `同一稿的票总是一致：${n("votes")} 票只顶一票。`;
     case "judge-persists":
-      return "评审会重复犯错：修过之后，它多半还在原处犯同样的错。";
+      return "验证器会重复犯错：修过之后，它多半还在原处犯同样的错。";
     case "contradictions":
       return `${n("of")} 轮里有 ${n("rounds")} 轮，结论与分数相左。`;
     case "rounds-dependent":
@@ -66,9 +66,9 @@ export function yourLoopWarning({ code, message, facts }: Coded): string {
     case "label-free-disagrees":
       return "不用标签的估计与标签所示不合：票与票相关时，混合模型会说谎。以标签为准。";
     case "separation-fails":
-      return "分离检验没有通过：在有标签的稿上，_J_ 不足以支持按校准停止。请用守门规则。";
+      return "分离检验没有通过：在有标签的稿上，_J_ 不足以支持按标定停手。请用守门规则。";
     case "judge-reversed":
-      return "在有标签的稿上，_J_ 小于 0：评审放过错的比放过对的还多。按它的票行事的规则都不可信，守门规则也一样；先把它的判定反过来，或者修好它。";
+      return "在有标签的稿上，_J_ 小于 0：验证器放过错的比放过对的还多。按它的票行事的规则都不可信，守门规则也一样；先把它的判定反过来，或者修好它。";
     case "coverage-low":
       return "在这样的 _J_ 与样本量下，误差半径成立的比例达不到所要求的。";
     default:
@@ -87,11 +87,11 @@ export function yourLoopLint({ code, message, facts }: Coded): string {
       return `${n("plans")} 份稿上，每稿多至 ${n("votes")} 票，张张一致，像是温度为 0：投一票就够了。`;
     case "threshold-never-met":
       return policy === ""
-        ? `${n("plans")} 份稿，评审一份也没放行：门槛高过了所有稿。`
+        ? `${n("plans")} 份稿，验证器一份也没放行：门槛高过了所有稿。`
         : `${policy} 在 ${n("plans")} 份稿上没有一次停下，等于固定次数。`;
     case "threshold-always-met":
       return policy === ""
-        ? `${n("plans")} 份稿，评审份份放行：门槛低过了所有稿。`
+        ? `${n("plans")} 份稿，验证器份份放行：门槛低过了所有稿。`
         : `${policy} 在 ${n("plans")} 份稿上次次都停，票没有起作用。`;
     case "margin-never-met":
       return `${policy} 要多 ${n("delta")} 票才换稿，而每稿只有 ${n("votes")} 票：它总是交初稿。`;
