@@ -23,7 +23,7 @@ function headline(facts: VerdictFacts): readonly Said[] {
   const { verdict, method, alpha, beta, fixed, recommended, lighter } = facts;
   const does: string[] = [];
   if (beta !== null) does.push(`每 100 个对的会改坏 ${of100(beta)} 个`);
-  if (alpha !== null) does.push(`每 100 个错的能改好 ${of100(alpha)} 个`);
+  if (alpha !== null) does.push(`每 100 个错的能修好 ${of100(alpha)} 个`);
   const loop = does.length === 0 ? "" : `${does.join("，")}。`;
   const takes =
     fixed === null
@@ -254,13 +254,13 @@ export const yourLoop: YourLoopWords = {
       rho1: "错杀对的",
       J: "判别力",
       beta: "改坏对的",
-      alpha: "改好错的",
+      alpha: "修好错的",
       bStar: "低于此才值得修",
       first: "第一次修",
       neverValid: "从没对过",
       validBefore: "对过，后来改坏",
       alwaysValid: "一直是对的",
-      invalidBefore: "曾经改好",
+      invalidBefore: "曾经修好",
       icc: "各票的同声相应",
     },
     hidden: "看不见",
@@ -276,14 +276,14 @@ export const yourLoop: YourLoopWords = {
   },
 
   mending: {
-    title: "第几次修，改好多少",
+    title: "第几次修，修好多少",
     breaking: "第几次修，改坏多少",
     note: (symbol) => `_${symbol}_，# 实测`,
     pooled: (value) => `合计 ${value}`,
     axis: "第几次修",
-    summary: (rows) => `各次修复改好错稿的比例：${rows}。`,
+    summary: (rows) => `各次修复修好错稿的比例：${rows}。`,
     sentence: (before, never, differs) =>
-      `对过又改坏的，再修有 ${before} 能改好；从没对过的，有 ${never}。${differs ? "合成一个数就看不见这一点。" : "这点差别也可能出于偶然。"}`,
+      `对过又改坏的，再修有 ${before} 能修好；从没对过的，有 ${never}。${differs ? "合成一个数就看不见这一点。" : "这点差别也可能出于偶然。"}`,
   },
 
   settle: {
