@@ -1,4 +1,4 @@
-import { colour, TABLE_LINE, TableDrawing, type TableRow } from "#plots";
+import { colour, Mark, TABLE_LINE, TableDrawing, type TableRow } from "#plots";
 import { scoreStackWords, scoresWords } from "#ui";
 import type { FigureInput } from "../../figure.ts";
 import { scoreSettings } from "../scoreView.ts";
@@ -70,6 +70,7 @@ function bar(width: number, share: number, claims: boolean) {
         height={8}
         fill={colour(claims ? "acceptance" : "muted")}
       />
+      {claims ? <Mark shape="square" tone="acceptance" x={share * width} y={middle} r={7} /> : null}
     </g>
   );
 }

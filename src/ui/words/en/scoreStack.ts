@@ -34,7 +34,7 @@ export const scoreStack = {
   note: (seeds: number, tasks: number, seed: number) =>
     `${seeds} seeds × ${tasks} tasks, from seed ${seed}`,
   caption:
-    "Guards in order: the first to fire ends the loop. Bars: share of tasks each ends; coloured where it also says that the bar is reached.",
+    "Guards in order: the first to fire ends the loop. Bars: share of tasks each ends; with a square where it also says that the bar is reached.",
   orders: {
     adaptive: "CDV’s order",
     last: "threshold last",

@@ -8,7 +8,7 @@ const { percent } = scores;
 export const scoreStack: ScoreStackWords = {
   title: "循环由哪个守卫收尾？",
   note: (seeds, tasks, seed) => `${seeds} 个种子，各 ${tasks} 个任务，从种子 ${seed} 起`,
-  caption: "守卫按次序查看，先触发者收尾。条：各守卫收尾的任务占比，彩色的还会说已达标。",
+  caption: "守卫按次序查看，先触发者收尾。条：各守卫收尾的任务占比；带方块的还会说已达标。",
   orders: {
     adaptive: "CDV 的次序",
     last: "阈值放最后",
