@@ -93,6 +93,8 @@ describe("Chinese", () => {
     expect(place("Table 6 (App. D), Table 5 (App. C)")).toBe("表 6（附录 D）、表 5（附录 C）");
     expect(place("Tables 7–8 (§5.4)")).toBe("表 7–8（§5.4）");
     expect(place("§5.2, App. H")).toBe("§5.2、附录 H");
+    expect(place("App. C (instance #292)")).toBe("附录 C（题目 #292）");
+    expect(place("Eqs. 6–7")).toBe("式 6–7");
     expect(place("arXiv 2607.17641v1, from Table 2 and §5.5")).toBe(
       "arXiv 2607.17641v1，据表 2 和 §5.5",
     );

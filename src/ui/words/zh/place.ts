@@ -5,6 +5,8 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
   [/\bTables? (\d)/g, "表 $1"],
   [/\bFigs?\. (\d)/g, "图 $1"],
   [/\bApp\. ([A-Z])/g, "附录 $1"],
+  [/\bEqs?\. (\d)/g, "式 $1"],
+  [/\binstance #(\d)/g, "题目 #$1"],
   [/ \(([^()]*)\)/g, "（$1）"],
   [/(\d|[A-Z]|）) and /g, "$1 和"],
   [/(\d|[A-Z]|）), /g, "$1、"],
