@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beyond, crowded, moving, settled } from "./accessChecks.ts";
+import { DOORS, faults, named, PLACES, SCREENS } from "./accessScreens.ts";
 import { launch } from "./chromium.ts";
 import { visit } from "./page.ts";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 let browser: Browser;
 beforeAll(async () => {
@@ -13,46 +11,94 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What axe finds against WCAG 2.2 A and AA: rule, and the first place. */
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe: tool } = window as unknown as { axe: typeof import("axe-core") };
-    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-    const result = await tool.run(document, { runOnly: { type: "tag", values: tags } });
-    return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+/**
+ * Every place on every screen is 12 × as much as a suite can wait for: `npm run test:access` looks at
+ * all of it. In every run a door is looked at on four screens, which hold each value of each kind and
+ * nearly each pair; every other place on one, in turn, so that each screen has its three or four.
+ */
+const ALL = process.env["ACCESS"] === "all";
+
+describe.skipIf(!ALL)("access of every place on every screen", () => {
+  const each = [...DOORS, ...PLACES].flatMap((place) =>
+    (["en", "zh"] as const).map((lang) => ({ place, lang, name: place.name })),
+  );
+  it.each(each)("$name, $lang", { timeout: 180_000 }, async ({ place, lang }) => {
+    const screens = SCREENS.filter((one) => one.lang === lang);
+    expect(await faults(browser, place, lang, screens)).toEqual([]);
   });
-}
+});
 
-const SCREENS = [1280, 320].flatMap((width) =>
-  [false, true].flatMap((dark) => (["en", "zh"] as const).map((lang) => ({ width, dark, lang }))),
-);
-
-const DOORS = [
-  { door: "the Lab", hash: "", ready: "figure svg[role=img]" },
-  { door: "Notebook", hash: "#/notebook", ready: ".notebook-contents" },
-  { door: "Your loop", hash: "#/your-loop", ready: ".loop-drop" },
-  { door: "Figures", hash: "#/figures", ready: ".gallery li a" },
+const FOUR = [
+  { scheme: "light", width: 1280, lang: "en" },
+  { scheme: "dark", width: 320, lang: "en" },
+  { scheme: "dark", width: 1280, lang: "zh" },
+  { scheme: "forced", width: 320, lang: "zh" },
 ] as const;
 
-describe.each(DOORS)("access of $door", ({ door, hash, ready }) => {
-  it.each(SCREENS)("holds at $width px, dark $dark, $lang", async (screen) => {
-    const { page, context, complaints } = await visit(browser, { ...screen, hash, ready });
-    if (door === "Your loop") {
-      await page.getByRole("button", { name: /sample|样例/ }).click();
-      await page.locator(".loop-main[aria-busy=false] .loop-columns").waitFor();
-    }
-    expect(await violations(page)).toEqual([]);
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+describe.skipIf(ALL)("access", () => {
+  it.each(DOORS)("of $name", async (door) => {
+    const found = await Promise.all(
+      (["en", "zh"] as const).map((lang) =>
+        faults(
+          browser,
+          door,
+          lang,
+          FOUR.filter((one) => one.lang === lang),
+        ),
+      ),
     );
-    expect(beyond).toBeLessThanOrEqual(0);
-    expect(complaints).toEqual([]);
+    expect(found.flat()).toEqual([]);
+  });
+
+  const one = PLACES.map((place, i) => {
+    const screen = SCREENS[(5 * i) % SCREENS.length]!; // 5 and 12 have no common factor
+    return { name: `${place.name}: ${named(screen)}`, place, screen };
+  });
+  it.each(one)("of $name", async ({ place, screen }) => {
+    expect(await faults(browser, place, screen.lang, [screen])).toEqual([]);
+  });
+});
+
+/** Doors, a chapter and a figure: what the two text and paper tests are about. */
+const PAGES = [...DOORS, ...PLACES.filter(({ name }) => /01-|figure cobweb|scores/.test(name))];
+
+describe.skipIf(ALL)("text at twice its size", () => {
+  it.each(PAGES)("stands on its own and whole on $name", async ({ hash, ready, act }) => {
+    const visited = await visit(browser, { hash, ready });
+    const { page, context } = visited;
+    await act?.(visited);
+    await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+    await settled(page);
+    expect(await crowded(page)).toEqual([]);
+    expect(await beyond(page)).toBeLessThanOrEqual(0);
     await context.close();
   });
 });
 
-describe("access", () => {
+describe.skipIf(ALL)("whoever asks for no motion, and paper", () => {
+  it.each(PAGES)("$name keeps still, and prints what it shows", async ({ hash, ready, act }) => {
+    const visited = await visit(browser, { hash, ready });
+    const { page, context } = visited;
+    await act?.(visited);
+    await settled(page);
+    expect(await moving(page)).toEqual([]);
+    await page.setViewportSize({ width: 688, height: 1000 }); // A4 between its margins
+    await page.emulateMedia({ media: "print" });
+    await settled(page);
+    expect(await page.locator("main").isVisible()).toBe(true);
+    expect(await beyond(page)).toBeLessThanOrEqual(0);
+    for (const aside of [".masthead-tools", ".masthead nav", ".skip", ".notices"]) {
+      expect(await page.locator(`${aside}:visible`).count(), aside).toBe(0);
+    }
+    const pressed = page.locator("main :is(.button, .icon-button, input[type=range]):visible");
+    expect(await pressed.evaluateAll((all) => all.map((it) => it.outerHTML.slice(0, 90)))).toEqual(
+      [],
+    );
+    await context.close();
+  });
+});
+
+describe.skipIf(ALL)("access beside what a tool finds", () => {
   it("has no English sentence on its Chinese page", async () => {
     const { page, context } = await visit(browser, { lang: "zh" });
     const lines = (await page.locator("main, aside, header").allInnerTexts())
