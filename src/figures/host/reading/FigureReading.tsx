@@ -61,12 +61,15 @@ const SETTLED = 300;
 
 function useDescription(figure: FigureDefinition, input: FigureInput): string {
   const [description, setDescription] = useState("");
+  const isFirst = description === "";
   useEffect(() => {
-    const timer = setTimeout(() => {
+    const tell = (): void => {
       const say = readingWords[input.words.lang];
       setDescription(describeTable(figure.table(input), shapeOf(figure.id), say));
-    }, SETTLED);
+    };
+    // A picture that is refined all the time has its first description all the same.
+    const timer = setTimeout(tell, isFirst ? 0 : SETTLED);
     return () => clearTimeout(timer);
-  }, [figure, input]);
+  }, [figure, input, isFirst]);
   return description;
 }
