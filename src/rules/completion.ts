@@ -17,6 +17,9 @@ export interface Completion {
   readonly suggestions: readonly Suggestion[];
 }
 
+/** Looked back for; no name is as long. */
+const LONGEST_NAME = 64;
+
 /**
  * What may be written at the caret: names that begin with what stands before it, then names that hold
  * it. After a dot these are what a list can do.
@@ -26,7 +29,7 @@ export interface Completion {
  */
 export function completionAt(text: string, caret: number, asked: boolean): Completion | null {
   const before = text.slice(0, caret);
-  const begun = /[A-Za-z_]\w*$/.exec(before)?.[0] ?? "";
+  const begun = /[A-Za-z_]\w*$/.exec(before.slice(-LONGEST_NAME))?.[0] ?? "";
   const from = caret - begun.length;
   const to = caret + (/^\w*/.exec(text.slice(caret))?.[0].length ?? 0);
   const prior = before.slice(0, from);

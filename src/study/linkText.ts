@@ -10,7 +10,7 @@ export function listText(values: readonly number[]): string {
 
 /** A decimal number written out in full (−0 is 0), or NaN; signs, spaces or words around it are not a number. */
 export function readNumber(text: string): number {
-  return /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) + 0 : Number.NaN;
+  return /^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) + 0 : Number.NaN;
 }
 
 /** Numbers separated by commas; NaN where one is not a number. */

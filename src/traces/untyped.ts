@@ -41,7 +41,7 @@ export function nameFrom(value: unknown): string | null {
   return String(value);
 }
 
-const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/;
+const DECIMAL = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?\s*$/;
 
 /** A finite number, also where it is written as text; null for the rest. */
 export function numberFrom(value: unknown): number | null {

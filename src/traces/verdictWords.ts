@@ -79,13 +79,23 @@ const REJECT: ReadonlySet<string> = new Set(PAIRS.map(([, reject]) => reject));
 export function comparable(word: unknown): string | null {
   if (typeof word === "boolean" || typeof word === "number") return String(word);
   if (typeof word !== "string") return null;
-  const plain = word
+  const folded = word
     .normalize("NFKC")
     .replace(/\uFE0F/g, "")
-    .toLowerCase()
-    .replace(/^[\s"'`*_.!:;,()[\]。！：；，「」“”‘’]+|[\s"'`*_.!:;,()[\]。！：；，「」“”‘’]+$/g, "")
-    .replace(/[\s_-]+/g, " ");
+    .toLowerCase();
+  const plain = within(folded).replace(/[\s_-]+/g, " ");
   return plain === "" ? null : plain.replace(/^([01])\.0+$/, "$1");
+}
+
+const OUTER = /[\s"'`*_.!:;,()[\]。！：；，「」“”‘’]/;
+
+/** Without what stands around a word; sign by sign, as an expression that ends in $ takes n² steps for n blanks. */
+function within(word: string): string {
+  let from = 0;
+  let to = word.length;
+  while (from < to && OUTER.test(word[from] as string)) from++;
+  while (to > from && OUTER.test(word[to - 1] as string)) to--;
+  return word.slice(from, to);
 }
 
 /** What a word says by the dictionary: true accepts, false rejects, null where it is in neither list. */

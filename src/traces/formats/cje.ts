@@ -119,7 +119,7 @@ class CjeReading implements Reading<Readonly<Record<string, unknown>>> {
 
 /** CJE writes the draws of each policy to a file of its own, `<policy>_responses.jsonl`. */
 function policyOf(name: string): string {
-  return /([^/\\]+)_responses\.jsonl?(?:\.gz)?$/i.exec(name)?.[1] ?? "";
+  return /(?<![^/\\])([^/\\]+)_responses\.jsonl?(?:\.gz)?$/i.exec(name)?.[1] ?? "";
 }
 
 function hashOf(prompt: unknown): string | null {

@@ -62,7 +62,7 @@ export function scorersOf(header: unknown): Scorers {
 /** Packages stand before a slash; a second scorer of one name has a number behind it. */
 function kindOf(scorer: string): ScorerKind {
   const name = scorer.slice(scorer.lastIndexOf("/") + 1).replace(/[.[].*$/, "");
-  for (const each of [name, name.replace(/\d+$/, "")]) {
+  for (const each of [name, name.replace(/(?<!\d)\d+$/, "")]) {
     if (DETERMINISTIC.has(each)) return "deterministic";
     if (each.startsWith("model_graded")) return "model";
   }
