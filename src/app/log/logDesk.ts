@@ -74,6 +74,9 @@ export function createLogDesk(options: LogDeskOptions): LogDesk {
   /** The hash that a link asked for and no file has answered yet. */
   let owed = "";
   let turn = 0;
+  let asked = 0;
+  /** The last that was asked for among those that were begun. */
+  let begun = 0;
   let files: readonly File[] = [];
   const kept = new Map<string, Read>();
   const gone = new Set<string>();
@@ -101,8 +104,13 @@ export function createLogDesk(options: LogDeskOptions): LogDesk {
     },
     files: () => files,
     async read(given, { map } = {}) {
+      asked += 1;
+      const ask = asked;
       const figure = given.length === 1 && given.find(({ name }) => FIGURE.test(name));
-      if (figure && (await openFigure?.(figure))) return;
+      // a file that cannot be read to find out is read as a log, which says why it cannot
+      if (figure && (await openFigure?.(figure).catch(() => false))) return;
+      if (ask < begun) return;
+      begun = ask;
       turn += 1;
       const mine = turn;
       before = settled();
