@@ -94,9 +94,9 @@ export function FigurePage(props: {
   );
   return (
     <main className="gallery-one" id="figures" tabIndex={-1}>
-      <p className="gallery-back">
+      <h1 className="gallery-back">
         <a href={FIGURES_ROUTE}>{say.title}</a>
-      </p>
+      </h1>
       <div ref={place}>
         <FigurePanel
           figure={figure}

@@ -90,7 +90,7 @@ function Paste() {
   const [text, setText] = useState("");
   const id = useId();
   return (
-    <Disclosure title={arrive.paste}>
+    <Disclosure title={arrive.paste} level={2}>
       <label className="muted" htmlFor={id}>
         {arrive.pasteHint}
       </label>

@@ -165,7 +165,7 @@ function Cell({ id, row, found, words, wide, changed, chosen, onChoose }: CellPr
       <button
         type="button"
         aria-pressed={chosen}
-        aria-label={number === "" ? full : `${full}, ${say.margin(number)}`}
+        aria-label={`${full} ${number}`.trim()}
         onClick={onChoose}
       >
         <span className="breaker-verdict">

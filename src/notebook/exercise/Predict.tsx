@@ -61,7 +61,6 @@ export function Predict({ id, children }: { readonly id: string; readonly childr
         data-done={isDone || undefined}
         ref={start}
         tabIndex={-1}
-        aria-label={say.name}
       >
         <header className="exercise-head">
           <h2>{say.name}</h2>
