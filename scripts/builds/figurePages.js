@@ -12,29 +12,13 @@ const CODE = "dist/draw";
 const OUT = "dist/pages";
 
 /**
- * @param {string | undefined} said - OVERFIX_URL
- * @returns {string | null} the address, ending in "/"
- * @throws Error where it is no web address
- */
-export function homeFrom(said) {
-  if (said === undefined || said === "") return null;
-  const url = URL.canParse(said) ? new URL(said) : null;
-  if (url === null || !/^https?:$/.test(url.protocol) || url.search !== "" || url.hash !== "") {
-    throw new Error(
-      `OVERFIX_URL is ${said}; expected the address that the app is served from, as https://example.org/overfix/`,
-    );
-  }
-  return url.href.endsWith("/") ? url.href : `${url.href}/`;
-}
-
-/**
  * @param {{ whole: boolean }} ask - false: the gallery's small drawings alone, half of the time
  * @returns {Promise<{ drawn: string[], unchanged: string[] }>} ids of the figures
  */
 export async function buildFigurePages({ whole }) {
-  const home = homeFrom(process.env.OVERFIX_URL);
   await build({ configFile: "scripts/builds/figurePages.config.ts", logLevel: "warn" });
-  const { drawFigurePages } = await import(pathToFileURL(resolve(CODE, "draw.js")).href);
+  const { drawFigurePages, homeFrom } = await import(pathToFileURL(resolve(CODE, "draw.js")).href);
+  const home = homeFrom(process.env.OVERFIX_URL);
   const made = await drawFigurePages({ out: OUT, home, whole, code: await codeHash() });
   const sheets = ["src/ui/css/tokens.css", "scripts/builds/figurePages.css"];
   const css = await Promise.all(sheets.map((path) => readFile(path, "utf8")));

@@ -11,6 +11,8 @@ import { figurePage } from "./figurePage.ts";
 import { writeWhole } from "./files.ts";
 import { outlines } from "./outlines.ts";
 
+export { homeFrom } from "./figureHome.ts";
+
 export interface FigurePagesAsk {
   /** folder whose `figures` is written; nothing else in it is touched */
   readonly out: string;
