@@ -38,7 +38,7 @@ const { status } = spawnSync(
   {
     stdio: "inherit",
     env: { ...process.env, CHROMIUM_PATH: browser, NODE_ENV: "test" },
-    timeout: 300_000,
+    timeout: 480_000,
   },
 );
 process.exit(status ?? 1);

@@ -31,7 +31,7 @@ export function pagePath(id: string, lang: Lang): string {
 }
 
 /** The address of the embed page for this figure, as the share sheet writes it. */
-export function embedAddress({ value, lang, home }: PageFacts): string {
+function embedAddress({ value, lang, home }: PageFacts): string {
   const query = new URLSearchParams({ figure: value.figure, lang });
   return `${home}embed.html?${query}#${encodeFigureState(value)}`;
 }

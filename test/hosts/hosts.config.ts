@@ -7,7 +7,7 @@ export default defineConfig({
     environment: "node",
     globalSetup: ["test/browser/serve.ts"],
     testTimeout: 60_000,
-    hookTimeout: 240_000,
+    hookTimeout: 420_000,
     fileParallelism: false,
   },
 });

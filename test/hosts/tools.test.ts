@@ -59,7 +59,7 @@ function ran([command = "", ...args]: readonly string[], cwd: string) {
   const { status, error, stdout, stderr } = spawnSync(command, args, {
     cwd,
     encoding: "utf8",
-    timeout: 180_000,
+    timeout: 200_000,
     env: { ...process.env, NODE_ENV: "production", CI: "1" },
   });
   return {
