@@ -75,7 +75,9 @@ describe.skipIf(ALL)("text at twice its size", () => {
     await page.setViewportSize({ width: 640, height: 450 }); // what zoom to 200 % makes of 1280
     await holds();
     await page.setViewportSize({ width: 1280, height: 900 });
-    await page.addStyleTag({ content: "html { font-size: 200% !important }" });
+    await page.evaluate(() => {
+      document.documentElement.style.setProperty("font-size", "200%", "important");
+    });
     await holds();
     await context.close();
   });
