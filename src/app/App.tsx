@@ -1,12 +1,4 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import type { Runner } from "#compute";
 import { HighlightProvider, RunnerProvider } from "#figures";
 import type { LabStore } from "#store";
@@ -28,6 +20,7 @@ import { measuredStudy } from "./log/measuredStudy.ts";
 import { LogContext } from "./log/useLog.ts";
 import { ErrorBoundary } from "./shell/ErrorBoundary.tsx";
 import { routeOf, useHashRoute } from "./shell/hashLocation.ts";
+import { late } from "./shell/late.tsx";
 import { Masthead } from "./shell/Masthead.tsx";
 import { MissingPage } from "./shell/MissingPage.tsx";
 import type { NoticeBoard } from "./shell/noticeBoard.ts";
@@ -35,25 +28,15 @@ import { NoticesContext } from "./shell/notices.ts";
 import { listenForShortcuts } from "./shell/shortcuts.ts";
 import { TasteContext } from "./shell/taste.ts";
 
-const LoopPage = lazy(async () => ({
-  default: (await import("./loop/LoopPage.tsx")).LoopPage,
-}));
+const LoopPage = late(async () => (await import("./loop/LoopPage.tsx")).LoopPage);
 
-const FiguresPage = lazy(async () => ({
-  default: (await import("./figures/FiguresPage.tsx")).FiguresPage,
-}));
+const FiguresPage = late(async () => (await import("./figures/FiguresPage.tsx")).FiguresPage);
 
-const ScoresPage = lazy(async () => ({
-  default: (await import("./scores/ScoresPage.tsx")).ScoresPage,
-}));
+const ScoresPage = late(async () => (await import("./scores/ScoresPage.tsx")).ScoresPage);
 
-const NotebookPage = lazy(async () => ({
-  default: (await import("./notebook/NotebookPage.tsx")).NotebookPage,
-}));
+const NotebookPage = late(async () => (await import("./notebook/NotebookPage.tsx")).NotebookPage);
 
-const HelpDialog = lazy(async () => ({
-  default: (await import("./shell/HelpDialog.tsx")).HelpDialog,
-}));
+const HelpDialog = late(async () => (await import("./shell/HelpDialog.tsx")).HelpDialog);
 
 export interface AppProps {
   readonly store: LabStore;

@@ -1,14 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { createLatePool } from "#compute";
 import { createLabStore } from "#store";
 import { loadWords, memoryOver, preferredLanguage, themeControl } from "#ui";
 import { App } from "./App.tsx";
+import { late } from "./shell/late.tsx";
 import { noticeBoard } from "./shell/noticeBoard.ts";
 
-const LinkProblems = lazy(async () => ({
-  default: (await import("./shell/LinkProblems.tsx")).LinkProblems,
-}));
+const LinkProblems = late(async () => (await import("./shell/LinkProblems.tsx")).LinkProblems);
 
 const memory = memoryOver(() => localStorage);
 const theme = themeControl(

@@ -68,6 +68,23 @@ describe("a network that goes away", () => {
   });
 });
 
+describe("a network that comes back", () => {
+  it("has a door fetched that could not be before", async () => {
+    const { page, context } = await visit(browser);
+    await context.setOffline(true);
+    await page.evaluate(() => {
+      location.hash = "#/notebook";
+    });
+    const again = page.getByRole("button", { name: "Draw the page again" });
+    await again.waitFor();
+    await context.setOffline(false);
+    await page.waitForTimeout(1000); // a failure is forgotten after that time
+    await again.click();
+    await page.locator(".notebook-contents h1").waitFor();
+    await context.close();
+  });
+});
+
 describe("two tabs", () => {
   it("are told of a newer version; where one goes over to it the other is told, and can follow", async () => {
     const site = await ownSite();

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useWords } from "#ui";
+import { late } from "../shell/late.tsx";
 import { PickFile } from "./PickFile.tsx";
 import { useLog } from "./useLog.ts";
 
-const LogState = lazy(async () => ({ default: (await import("./LogState.tsx")).LogState }));
+const LogState = late(async () => (await import("./LogState.tsx")).LogState);
 
 /** The log that the Lab holds, or the button that asks for one. */
 export function LogPanel() {
