@@ -154,6 +154,7 @@ function Cell({ id, row, found, words, wide, changed, chosen, onChoose }: CellPr
   const finding = found?.[id] ?? null;
   const verdict = finding === null ? say.waiting : say.verdicts[finding.verdict];
   const number = finding === null ? "" : shownFinding(id, finding);
+  const shown = row.outcome?.approximate === true && number !== "" ? `${number}~` : number;
   const full = `${plainText(say.breakers[row.breaker.id])}: ${plainText(say.claims[id])}: ${verdict}`;
   return (
     <td
@@ -165,7 +166,7 @@ function Cell({ id, row, found, words, wide, changed, chosen, onChoose }: CellPr
       <button
         type="button"
         aria-pressed={chosen}
-        aria-label={`${full} ${number}`.trim()}
+        aria-label={`${full} ${shown}`.trim()}
         onClick={onChoose}
       >
         <span className="breaker-verdict">
@@ -175,11 +176,8 @@ function Cell({ id, row, found, words, wide, changed, chosen, onChoose }: CellPr
             <VerdictMark verdict={finding.verdict} />
           )}
           {wide && finding !== null ? verdict : null}
-        </span>
-        <span className="breaker-margin">
-          {number}
-          {row.outcome?.approximate === true && number !== "" ? "~" : ""}
-        </span>
+        </span>{" "}
+        <span className="breaker-margin">{shown}</span>
       </button>
     </td>
   );
