@@ -29,7 +29,9 @@ export function Gallery() {
     <main className="gallery" id="figures" tabIndex={-1}>
       <h1>{say.title}</h1>
       <p className="gallery-lead">{say.lead}</p>
-      <p className="muted">{say.start(words.presets.names[FIRST_PRESET] ?? FIRST_PRESET)}</p>
+      <p className="gallery-lead muted">
+        {say.start(words.presets.names[FIRST_PRESET] ?? FIRST_PRESET)}
+      </p>
       {GALLERY_GROUPS.map(({ id, figures }) => (
         <section key={id} aria-labelledby={`gallery-${id}`}>
           <h2 id={`gallery-${id}`}>{say.groups[id]}</h2>
@@ -128,10 +130,10 @@ function Share(props: {
   };
   const texts = { link: link(facts), iframe: iframe(facts), element: webComponent(facts) };
   return (
-    <div className="gallery-share">
+    <div>
       {(["link", "iframe", "element"] as const).map((format) => (
         <div key={format}>
-          <h4>{share.formats[format]}</h4>
+          <p>{share.formats[format]}</p>
           <Copyable text={texts[format]} words={share} onSaid={setSaid} />
         </div>
       ))}

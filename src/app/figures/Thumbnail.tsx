@@ -28,10 +28,17 @@ export function Thumbnail({ id, lang }: ThumbnailProps) {
 /** What every figure here is about, without a number: two lines that part. */
 function Sketch() {
   return (
-    <svg viewBox="0 0 344 216" aria-hidden="true" className="gallery-sketch">
-      <path className="axis" d="M40 24V176H304" />
-      <path className="reported" d="M40 96C120 78 200 62 296 56" />
-      <path className="true" d="M40 92C90 132 160 152 296 158" />
+    <svg
+      viewBox="0 0 344 290"
+      aria-hidden="true"
+      className="muted"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+    >
+      <path d="M40 50V230H304" strokeWidth=".5" />
+      <path d="M40 122C120 104 200 88 296 82" strokeDasharray="9 4" />
+      <path d="M40 118C90 158 160 178 296 184" />
     </svg>
   );
 }
