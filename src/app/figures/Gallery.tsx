@@ -130,7 +130,7 @@ function Share(props: {
   };
   const texts = { link: link(facts), iframe: iframe(facts), element: webComponent(facts) };
   return (
-    <div>
+    <div className="share-format">
       {(["link", "iframe", "element"] as const).map((format) => (
         <div key={format}>
           <p>{share.formats[format]}</p>
