@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { launch } from "./chromium.ts";
+import { servePages } from "./host.ts";
 
 let browser: Browser;
 /** An attacker's server, and what has reached it. */
@@ -128,4 +129,35 @@ describe.each([
     expect(taken).toEqual([]);
     await context.close();
   });
+});
+
+it("a figure's element works in a page of somebody else that forbids all but what it needs", async () => {
+  const policy = [
+    "default-src 'none'",
+    `script-src ${inject("address")}`,
+    "worker-src blob:",
+    "font-src data:",
+    "img-src data:",
+    "require-trusted-types-for 'script'",
+    "trusted-types overfix-worker",
+  ].join("; ");
+  const host = await servePages({
+    "/": `<!doctype html><meta charset="utf-8" />
+      <meta http-equiv="Content-Security-Policy" content="${policy}" />
+      <title>host</title><link rel="icon" href="data:," />
+      <script defer src="${inject("address")}overfix-figure.js"></script>
+      <overfix-figure figure="flip-risk"></overfix-figure>`,
+  });
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  await page.goto(host.address);
+  await page.getByText(/1,000 fits/).waitFor();
+  expect(page.workers().length).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+  await page.close();
+  await host.close();
 });

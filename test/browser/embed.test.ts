@@ -33,6 +33,11 @@ beforeAll(async () => {
     "/unknown": frame("figure=no-such-figure&id=one"),
     "/newer": frame("figure=cobweb&id=one#v=99&q0=0.5"),
     "/mangled": frame("figure=cobweb&theme=pink&nonsense=1&id=one#%E0%A4%A&q0=seven&__proto__=x"),
+    "/beside": `<!doctype html><title>host</title><body>${LISTEN}
+      <iframe id="one" style="width:100%;height:700px;border:0"
+        src="${inject("address")}embed.html?figure=acceptance-validity&id=one"></iframe>
+      <iframe id="other" src="/sibling"></iframe></body>`,
+    "/sibling": `<!doctype html><title>sibling</title>`,
     "/below": `<!doctype html><body>${LISTEN}<div style="height:3000px"></div>
       <iframe id="one" style="height:600px" sandbox="allow-scripts"
         src="${inject("address")}embed.html?figure=flip-risk&id=one"></iframe></body>`,
@@ -154,6 +159,43 @@ describe("what a parent says", () => {
     await page.waitForTimeout(300);
     expect(await frame.locator(".figure-sentence").textContent()).toBe(before);
     expect(await frame.locator("html").getAttribute("data-theme")).toBeNull();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe("what others say", () => {
+  it("is passed over, in the documented form as well: a frame hears its parent alone", async () => {
+    const { page, frame, complaints } = await open("/beside");
+    await frame.locator("svg[role=img]").waitFor();
+    const sibling = await (await page.locator("#other").elementHandle())?.contentFrame();
+    await sibling?.evaluate(() => {
+      const message = { type: "overfix:theme", version: 1, id: "one", theme: "dark" };
+      parent.frames[0]?.postMessage(message, "*");
+    });
+    await page.waitForTimeout(300);
+    expect(await frame.locator("html").getAttribute("data-theme")).toBeNull();
+    await tell(page, { type: "overfix:theme", version: 1, id: "one", theme: "light" });
+    await frame.locator("html[data-theme=light]").waitFor(); // the same from its parent is heard
+    expect(complaints).toEqual([]);
+  });
+
+  it("does not wear a frame out: two thousand states of a parent, and it answers a reader at once", async () => {
+    const { page, frame, complaints } = await open("/sandboxed");
+    await frame.locator("svg[role=img]").waitFor();
+    await page.evaluate(() => {
+      const to = document.querySelector("iframe")?.contentWindow;
+      for (let i = 0; i < 2000; i++) {
+        const state = `v=1&p=none&b=${i % 2 === 0 ? ".05" : ".7"}&f.x${i}=~y`;
+        to?.postMessage({ type: "overfix:state", version: 1, id: "one", state }, "*");
+      }
+      to?.postMessage({ type: "overfix:theme", version: 1, id: "one", theme: "dark" }, "*");
+    });
+    await frame.locator("html[data-theme=dark]").waitFor({ timeout: 20_000 });
+    const slider = frame.getByRole("slider", { name: /breaks a right/ });
+    await slider.focus();
+    const before = await slider.inputValue();
+    await page.keyboard.press("ArrowLeft");
+    expect(await slider.inputValue()).not.toBe(before);
     expect(complaints).toEqual([]);
   });
 });
