@@ -21,7 +21,7 @@ async function reactApp(): Promise<string> {
     define: { "process.env.NODE_ENV": '"production"' },
     build: {
       write: false,
-      lib: { entry: "test/browser/reactHost.tsx", formats: ["iife"], name: "Host" },
+      lib: { entry: "test/browser/reactHost.ts", formats: ["iife"], name: "Host" },
     },
   });
   const [first] = Array.isArray(built) ? built : [built];
@@ -105,7 +105,9 @@ describe("<overfix-figure>", () => {
     expect(first?.value.figure).toBe("cobweb");
     expect(first?.state).toMatch(/^v=1&p=gate&b=/);
     const before = await page.locator("#a .figure-sentence").textContent();
-    await page.locator("#a").evaluate((element) => element.setAttribute("study", "self-play"));
+    await page
+      .locator("#a")
+      .evaluate((element) => element.setAttribute("study", "gsm8k-qwen3b-favourable"));
     await page.waitForFunction(
       (was) =>
         document.querySelector("#a")?.shadowRoot?.querySelector(".figure-sentence")?.textContent !==
