@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { beyond, crowded, moving, settled } from "./accessChecks.ts";
 import { DOORS, faults, named, PLACES, SCREENS } from "./accessScreens.ts";
@@ -143,6 +143,63 @@ describe.skipIf(ALL)("access beside what a tool finds", () => {
     await table.focus();
     await page.keyboard.press("Enter");
     await page.getByRole("table").first().waitFor();
+    await context.close();
+  });
+
+  /** Presses Tab until this has the keyboard, and asks that it can be seen there. */
+  async function tabTo(page: Page, goal: Locator): Promise<void> {
+    for (let i = 0; i < 120; i++) {
+      if (await goal.evaluate((node) => node === document.activeElement)) break;
+      await page.keyboard.press("Tab");
+    }
+    expect(await goal.evaluate((node) => node === document.activeElement)).toBe(true);
+    const ring = await goal.evaluate((node) => {
+      const { outlineStyle, boxShadow } = getComputedStyle(node);
+      // a slider's ring is about its thumb, whose style no script can read
+      return node.matches("input[type=range]") || outlineStyle !== "none" || boxShadow !== "none";
+    });
+    expect(ring).toBe(true);
+  }
+
+  it("goes by keyboard alone from the contents into a chapter", async () => {
+    const { page, context } = await visit(browser, {
+      hash: "#/notebook",
+      ready: ".notebook-contents",
+    });
+    await tabTo(page, page.locator(".chapter-list a").first());
+    await page.keyboard.press("Enter");
+    await page.locator(".chapter h1").waitFor();
+    const choice = page.locator(".predict input").first();
+    await tabTo(page, choice);
+    const before = await choice.inputValue();
+    await page.keyboard.press("ArrowDown");
+    expect(await choice.inputValue()).not.toBe(before);
+    await context.close();
+  });
+
+  it("goes by keyboard alone to a verdict on a log", async () => {
+    const { page, context } = await visit(browser, { hash: "#/your-loop", ready: ".loop-drop" });
+    await tabTo(page, page.getByRole("button", { name: /sample/ }));
+    await page.keyboard.press("Enter");
+    await page.locator(".loop-main[aria-busy=false] .loop-columns").waitFor();
+    await tabTo(page, page.getByRole("button", { name: "Save policy.json" }).first());
+    const saving = page.waitForEvent("download");
+    await page.keyboard.press("Enter");
+    expect((await saving).suggestedFilename()).toBe("policy.json");
+    await context.close();
+  });
+
+  it("goes by keyboard alone to a figure, and moves it", async () => {
+    const { page, context } = await visit(browser, { hash: "#/figures", ready: ".gallery li a" });
+    await tabTo(page, page.locator(".gallery li a").first());
+    await page.keyboard.press("Enter");
+    await page.locator(".gallery-one svg[role=img]").first().waitFor();
+    const slider = page.locator(".figure-parameters input[type=range]").first();
+    await tabTo(page, slider);
+    const before = await slider.inputValue();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => slider.inputValue()).not.toBe(before);
     await context.close();
   });
 });
