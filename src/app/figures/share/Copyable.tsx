@@ -6,12 +6,10 @@ export interface CopyableProps {
   readonly words: Pick<ShareWords, "copy" | "copied" | "notCopied">;
   /** what became of it, for the line that says so */
   readonly onSaid: (said: string) => void;
-  /** words and not code */
-  readonly isProse?: boolean;
 }
 
 /** A text to take, whole in sight; where it may not be copied, it is selected instead. */
-export function Copyable({ text, words, onSaid, isProse = false }: CopyableProps) {
+export function Copyable({ text, words, onSaid }: CopyableProps) {
   const shown = useRef<HTMLPreElement>(null);
   const copy = (): void => {
     const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error("none"));
@@ -27,7 +25,7 @@ export function Copyable({ text, words, onSaid, isProse = false }: CopyableProps
   return (
     <div className="copyable">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line scrolls, by keys as well */}
-      <pre ref={shown} data-prose={isProse || undefined} tabIndex={0}>
+      <pre ref={shown} tabIndex={0}>
         {text}
       </pre>
       <Button onClick={copy}>{words.copy}</Button>

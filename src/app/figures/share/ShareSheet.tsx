@@ -157,7 +157,7 @@ export function ShareSheet({ value, runner, log, home, seen, today }: ShareSheet
           {format === "cite" && files !== null ? (
             <>
               <h3>{say.captionName}</h3>
-              <Copyable text={facts.caption} words={say} onSaid={setSaid} isProse />
+              <Copyable text={facts.caption} words={say} onSaid={setSaid} />
             </>
           ) : null}
           <p className="share-said" role="status">
