@@ -88,7 +88,7 @@ describe.each([
 
   it("blames no repair that breaks nothing", () => {
     const oneBad = studyOf([{ q0: 0.7, rho0: 0.3, rho1: 0.1, alpha: 0, beta: [0, 0.8, 0] }]);
-    expect(told(oneBad, words)).toMatch(lang === "en" ? /80 in repair 2/ : /第 2 次 80 个/);
+    expect(told(oneBad, words)).toMatch(lang === "en" ? /80 in repair 2/ : /第 2 次 80 份/);
   });
 });
 
