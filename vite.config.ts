@@ -95,7 +95,7 @@ export default defineConfig({
           globalSetup: ["test/browser/serve.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          maxWorkers: 2, // a page computes on one core, and waits much of the time
           sequence: { groupOrder: 1 },
           retry: process.env["CI"] === undefined ? 0 : 1, // a shared machine may stall a browser
         },

@@ -21,7 +21,11 @@ const oneScript: Plugin = {
   name: "one-script",
   transformIndexHtml: {
     order: "pre",
-    handler: (html) => html.replace("./src/app/main.tsx", "./scripts/builds/oneFileMain.ts"),
+    // a font that is preloaded would stay a file of its own, in the sheet as well
+    handler: (html) =>
+      html
+        .replace("./src/app/main.tsx", "./scripts/builds/oneFileMain.ts")
+        .replace(/\s*<link rel="preload"[^>]*>/g, ""),
   },
 };
 

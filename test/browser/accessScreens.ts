@@ -50,7 +50,7 @@ export const PLACES: readonly Place[] = [
   },
 ];
 
-export type Scheme = "light" | "dark" | "forced";
+type Scheme = "light" | "dark" | "forced";
 
 export interface Screen {
   readonly scheme: Scheme;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { type Completion, completionAt, type RuleProblem, type Suggestion } from "#rules";
 import { type RuleWords, ruleWords, useWords } from "#ui";
 import { problemSentence } from "./problemWords.ts";
@@ -23,6 +23,7 @@ export function RuleEditor({ text, problem, notices, onText }: RuleEditorProps) 
   const field = useRef<HTMLTextAreaElement>(null);
   const [completion, setCompletion] = useState<Completion | null>(null);
   const [active, setActive] = useState<number | null>(null);
+  const placing = useRef<number | null>(null);
   const [said, setSaid] = useState("");
   const listId = `${id}list`;
 
@@ -43,11 +44,16 @@ export function RuleEditor({ text, problem, notices, onText }: RuleEditorProps) 
     onText(text.slice(0, from) + insert + text.slice(to));
     offer(null);
     setSaid(say.taken(suggestion.name));
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(caret, caret);
-    });
+    placing.current = caret;
   };
+
+  // In the same commit: a key that follows at once is written where the caret is to stand.
+  useLayoutEffect(() => {
+    if (placing.current === null) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(placing.current, placing.current);
+    placing.current = null;
+  });
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.nativeEvent.isComposing) return;

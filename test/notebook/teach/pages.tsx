@@ -1,4 +1,4 @@
-import { act, render } from "@testing-library/react";
+import { act, type RenderResult, render } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
 import type { Runner } from "#compute";
 import { RunnerProvider } from "#figures";
@@ -22,7 +22,12 @@ const GIVEN = {
   onPrint: () => undefined,
 } satisfies Partial<TeachProps>;
 
-async function drawn(id: ChapterId, lang: Lang, page: ReactNode, runner: Runner | null) {
+async function drawn(
+  id: ChapterId,
+  lang: Lang,
+  page: ReactNode,
+  runner: Runner | null,
+): Promise<RenderResult> {
   await chapterFile(id, lang);
   const words = await loadWords(lang);
   return act(async () =>
@@ -48,7 +53,7 @@ export function teach(
   lang: Lang,
   props: Partial<TeachProps> = {},
   runner: Runner | null = null,
-) {
+): Promise<RenderResult> {
   const file = fileOf(id, lang);
   return drawn(id, lang, <Teach id={id} file={file} {...GIVEN} {...props} />, runner);
 }
@@ -60,7 +65,7 @@ export function paper(
   door: PaperProps["door"],
   props: Partial<PaperProps> = {},
   runner: Runner | null = null,
-) {
+): Promise<RenderResult> {
   const file = fileOf(id, lang);
   const given = { query: "", atOnce: false, print: () => undefined, ...props };
   return drawn(id, lang, <Paper id={id} file={file} door={door} {...given} />, runner);
