@@ -266,13 +266,11 @@ describe("chapter 6", () => {
     await context.close();
   });
 
-  it.each(
-    [1280, 320].flatMap((width) =>
-      (["en", "zh"] as const).flatMap((lang) =>
-        [false, true].map((dark) => ({ width, lang, dark })),
-      ),
-    ),
-  )("is accessible at $width px in $lang, dark $dark", async (screen) => {
+  // two of the eight; access.test.ts takes turns through all of them
+  it.each([
+    { width: 1280, lang: "zh", dark: false },
+    { width: 320, lang: "en", dark: true },
+  ] as const)("is accessible at $width px in $lang, dark $dark", async (screen) => {
     const { page, context, complaints } = await visit(browser, {
       ...screen,
       hash: HASH,
