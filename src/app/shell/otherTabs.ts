@@ -1,4 +1,4 @@
-import { LANGUAGE_KEY, LANGUAGES, THEME_KEY } from "#ui";
+import { LANGUAGE_KEY, LANGUAGES, THEME_KEY, type Theme } from "#ui";
 import type { Taste } from "./taste.ts";
 
 /**
@@ -11,9 +11,10 @@ export function followOtherTabs(
   page: Window,
   { theme, setLang }: Pick<Taste, "theme" | "setLang">,
 ): () => void {
-  const dark = page.matchMedia("(prefers-color-scheme: dark)");
+  const systemTheme = (): Theme =>
+    page.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   const followTheme = (kept: string | null): void => {
-    const wanted = kept === "light" || kept === "dark" ? kept : dark.matches ? "dark" : "light";
+    const wanted = kept === "light" || kept === "dark" ? kept : systemTheme();
     if (theme.current() !== wanted) theme.toggle();
   };
   const stored = ({ key, newValue }: StorageEvent): void => {
