@@ -1,13 +1,11 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chapterModel } from "../../src/notebook/exercise/exercises.ts";
 import { numbersFor } from "../../src/notebook/exercise/numbersFor.ts";
+import { violations } from "./accessChecks.ts";
 import { launch } from "./chromium.ts";
 import { visit } from "./page.ts";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const SIX = "06-from-votes-to-belief";
 const HASH = `#/notebook/${SIX}`;
 
@@ -16,19 +14,6 @@ beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser.close());
-
-/** What axe finds against WCAG 2.2 A and AA: rule, and the first place. */
-async function violations(page: Page): Promise<readonly string[]> {
-  // what lies under the page's head is covered by it: look from the top
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe: tool } = window as unknown as { axe: typeof import("axe-core") };
-    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-    const result = await tool.run(document, { runOnly: { type: "tag", values: tags } });
-    return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
-  });
-}
 
 /** Goes on by Tab until this has the focus; every stop on the way must be seen and have a name. */
 async function tabTo(page: Page, to: Locator): Promise<void> {

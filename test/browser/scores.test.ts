@@ -1,11 +1,8 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { violations } from "./accessChecks.ts";
 import { launch } from "./chromium.ts";
 import { visit } from "./page.ts";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 let browser: Browser;
 beforeAll(async () => {
@@ -26,17 +23,6 @@ async function arrive(ask: Partial<Parameters<typeof visit>[1]> = {}) {
   }
   await seen.page.locator(STACK).first().waitFor();
   return seen;
-}
-
-/** What axe finds against WCAG 2.2 A and AA: rule, and the first place. */
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe: tool } = window as unknown as { axe: typeof import("axe-core") };
-    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-    const result = await tool.run(document, { runOnly: { type: "tag", values: tags } });
-    return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
-  });
 }
 
 describe("the scores of the Lab", () => {

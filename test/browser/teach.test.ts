@@ -1,34 +1,14 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beyond, violations } from "./accessChecks.ts";
 import { launch } from "./chromium.ts";
 import { visit } from "./page.ts";
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser.close());
-
-/** What axe finds against WCAG 2.2 A and AA: rule, and the first place. */
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe: tool } = window as unknown as { axe: typeof import("axe-core") };
-    const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-    const result = await tool.run(document, { runOnly: { type: "tag", values: tags } });
-    return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
-  });
-}
-
-async function beyond(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-}
 
 /** Pages of a PDF, by the objects that it names as such. */
 function pagesOf(pdf: Buffer): number {
