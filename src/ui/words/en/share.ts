@@ -41,7 +41,6 @@ export const share = {
   notCopied: "Could not be copied; select it and copy it by hand.",
   save: (name: string) => `save ${name}`,
   saved: (name: string) => `${name} is saved.`,
-  preview: "as it will look",
   preparing: "Preparing…",
   failed: "This figure could not be made into a file; the state above is kept.",
   withLog:
@@ -49,5 +48,4 @@ export const share = {
   caption: (title: string, sentence: string) =>
     `${title}${/[?.!]$/.test(title) ? "" : "."} ${sentence} Drawn by Overfix after Wu et al. (2026), arXiv 2607.17641.`,
   captionName: "Caption",
-  hosts: "How each kind of site takes them",
 };

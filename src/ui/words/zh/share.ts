@@ -41,7 +41,6 @@ export const share: ShareWords = {
   notCopied: "没能复制，请手动选中后复制。",
   save: (name) => `保存 ${name}`,
   saved: (name) => `${name} 已保存。`,
-  preview: "放进页面的样子",
   preparing: "正在准备……",
   failed: "这张图没能存成文件；上面的状态不受影响。",
   withLog:
@@ -49,5 +48,4 @@ export const share: ShareWords = {
   caption: (title, sentence) =>
     `${title}${/[？。！]$/.test(title) ? "" : "："}${sentence}由 Overfix 依 Wu 等（2026，arXiv 2607.17641）的模型绘制。`,
   captionName: "图注",
-  hosts: "各种网站怎样放",
 };
