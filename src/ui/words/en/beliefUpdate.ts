@@ -29,7 +29,7 @@ function what({ side, bStar, next }: BeliefFacts): string {
     case "below":
       return `, below _b*_ ${bStar}: a repair pays, and leads to ${next} before the next votes.`;
     case "above":
-      return `, not below _b*_ ${bStar}: a repair would lead to ${next} and gain nothing.`;
+      return `, not below _b*_ ${bStar}: a repair does not pay, and would lead to ${next}.`;
     case "never":
       return `. A repair mends too little to pay at any belief; it would lead to ${next}.`;
     case "none":
