@@ -7,6 +7,13 @@ import { world } from "../../src/engine/loop/worldInput.ts";
 import { streamState } from "../../src/engine/numeric/random.ts";
 import { BUDGET, STRESS } from "../engine/stress.ts";
 import { chiSquareScore, LARGEST_SCORE } from "./agreement.ts";
+import {
+  type DrawsOf,
+  d3Bernoulli,
+  d3Binomial,
+  librarySampler,
+  stdlibCounts,
+} from "./librarySampler.ts";
 import { naiveTrajectories, type VoteCount, votesInALoop, votesInAnArray } from "./naiveSampler.ts";
 import { cPeer, numpyPeer, type Peer } from "./peer.ts";
 import { againstFaster, againstSlower, notMeasured, type Row } from "./row.ts";
@@ -23,6 +30,12 @@ const COMPARED = 200_000;
 const NUMPY_INSTANCES = 20_000;
 const NAIVE_INSTANCES = 100;
 
+const LIBRARIES: readonly { library: string; name: string; drawsOf: DrawsOf }[] = [
+  { library: "d3-random", name: "randomBinomial", drawsOf: d3Binomial },
+  { library: "d3-random", name: "randomBernoulli, a draw a vote", drawsOf: d3Bernoulli },
+  { library: "@stdlib", name: "random-base-binomial", drawsOf: stdlibCounts },
+];
+
 const TRUTH = world({ classes: [STRESS] });
 const [RESOLVED] = resolveWorld(TRUTH, BUDGET, 1);
 
@@ -31,7 +44,7 @@ const TABLE = new Uint32Array((K + 1) * (2 << COLUMN_BITS));
 writeClassTables(TABLE, 0, RESOLVED, BUDGET, COLUMN_BITS);
 const TABLES = { table: TABLE, columnBits: COLUMN_BITS, rounds: K };
 
-/** The sampler alone, on tables that are ready, against C, numpy and a naive loop. */
+/** The sampler alone, on tables that are ready, against C, numpy, libraries and a naive loop. */
 export async function samplerRows(): Promise<Row[]> {
   const state = streamState(SEED, "test");
   const origins = new Int32Array(INSTANCES_PER_BLOCK);
@@ -40,7 +53,12 @@ export async function samplerRows(): Promise<Row[]> {
     sampleTrajectories(codes, TABLES, origins, state);
     keep(codes[codes.length - 1]);
   }, codes.length);
-  return [await cRow(ours), ...(await numpyRows(ours)), ...(await naiveRows(ours))];
+  return [
+    await cRow(ours),
+    ...(await numpyRows(ours)),
+    ...(await libraryRows(ours)),
+    ...(await naiveRows(ours)),
+  ];
 }
 
 async function cRow(ours: Sample): Promise<Row> {
@@ -86,6 +104,28 @@ async function numpyRows(ours: Sample): Promise<Row[]> {
     );
   }
   peer.close();
+  return rows;
+}
+
+async function libraryRows(ours: Sample): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { library, name, drawsOf } of LIBRARIES) {
+    const fill = librarySampler(drawsOf, STRESS, BUDGET);
+    const compared = new Uint16Array(COMPARED * (K + 1));
+    fill(compared);
+    const score = scoreOf(countsOf(compared));
+    const codes = new Uint16Array(NAIVE_INSTANCES * (K + 1));
+    const theirs = sampleOf(() => {
+      fill(codes);
+      keep(codes[codes.length - 1]);
+    }, codes.length);
+    const times = await interleaved({ ours, theirs }, REPEATS);
+    rows.push(
+      againstSlower(`sampler against ${library}`, times.ours, { name, time: times.theirs }, null, [
+        `${library}, ${name}: ${agrees(score)}`,
+      ]),
+    );
+  }
   return rows;
 }
 
