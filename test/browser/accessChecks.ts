@@ -23,11 +23,19 @@ export async function violations(page: Page, isPart = false): Promise<readonly s
   }, left);
 }
 
-/** Pixels that the page is wider than its window. */
+/** Longest that a page may take to be laid out for a new window, ms. */
+const LAID_OUT_MS = 3000;
+
+/** Pixels that the page is wider than its window, once figures are drawn for the width they have. */
 export async function beyond(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  const fits = page.waitForFunction(
+    () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+    null,
+    { timeout: LAID_OUT_MS },
   );
+  await fits.catch(() => {});
+  return page.evaluate(wider);
 }
 
 /** Waits until no figure is being fetched or computed. */
