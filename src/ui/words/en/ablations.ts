@@ -71,7 +71,6 @@ const SYMBOL: Record<Rate, string> = { rho0: "_ρ̂₀_", rho1: "_ρ̂₁_" };
 /** Words of "What does each part of the method do?". */
 export const ablations = {
   title: "What does each part of the method do?",
-  tabLabel: "part",
   tabs: {
     told: "_ρ̂₁_ told",
     margin: "the guard’s _δ_",

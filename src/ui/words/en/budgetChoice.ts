@@ -74,7 +74,6 @@ export const budgetChoice = {
   budgets: "repairs, _K_",
   ledger: "most lost on one loop, in points",
   onLoop: (loop: number) => `on ${letter(loop)}`,
-  untried: "not tried",
   none: "none",
   lossOf: (loss: number) => String(Math.round(100 * loss)),
   sentence: ({ k, most, loops, of, tried, safest }: BudgetChoiceFacts): string => {

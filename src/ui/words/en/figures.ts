@@ -26,9 +26,7 @@ export const figures = {
   exact: "exact",
   simulated: "simulated",
   published: "published",
-  measured: "measured from a log",
   seed: (seed: number) => `seed ${seed}`,
-  list: (items: readonly string[]): string => items.join(", "),
   /** two remarks on one line */
   both: (one: string, other: string) => `${one}, ${other}`,
   /** a place in a paper, written in English: "Table 5 (App. C)" */

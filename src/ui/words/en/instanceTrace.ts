@@ -54,7 +54,6 @@ export const instanceTrace = {
   },
   gainTrue: "gain _G_ of a repair",
   gainTold: "gain, as VRR-Stop sees it",
-  tick: "tick: _b*_",
   beliefOf: (belief: number, boundary: number | null) =>
     boundary === null
       ? `_b_ ${rate(belief, 3)}`

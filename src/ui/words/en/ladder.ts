@@ -39,7 +39,6 @@ export interface CollapseFacts {
 /** Words of "Which world gives the paper's numbers?". */
 export const ladder = {
   title: "Which world gives the paper's numbers?",
-  partLabel: "numbers of",
   parts: { stress: "the stress setting", llama: "Llama’s collapse", all: "all settings" },
   all: ladderAll,
   note: (seed: number) => `worlds fitted by us, seed ${seed}`,

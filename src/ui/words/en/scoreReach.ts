@@ -26,7 +26,6 @@ export const scoreReach = {
   sigmaValue: (sigma: number) => rate(sigma, 3).replace(/(?<=\..*)0$/, ""),
   note: "exact curves",
   noteDrawn: (seeds: number, tasks: number) => `${seeds} seeds × ${tasks} tasks`,
-  notePoints: "rings: the benchmark’s own tasks, ±95%",
   truth: (share: number) => `${percent(share)} true`,
   said: (share: number) => `${percent(share)} observed`,
   truthShort: (share: number) => percent(share),

@@ -26,7 +26,6 @@ export interface ScoresHeadlinePart {
 
 /** Words of the Lab's other world, "scores". */
 export const scoresPage = {
-  title: "Loops that stop on a score",
   headline: (observed: number, truth: number): readonly ScoresHeadlinePart[] => [
     { text: "A stop at the first score over the bar: " },
     { role: "acceptance", text: `${percent(observed)} observed` },

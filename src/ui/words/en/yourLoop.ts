@@ -262,7 +262,6 @@ export const yourLoop = {
   log: {
     title: "Log",
     madeBy: "drop another, or paste",
-    seen: (name: string, because: string) => `${name}: ${because}`,
     rows: "rows read",
     traces: (last: number) => `traces, rounds 0 to ${last}`,
     votes: "votes a round",
@@ -285,7 +284,6 @@ export const yourLoop = {
     aggregated: "Too many traces to keep by name: they are held as distinct paths with counts.",
     mapping: "Read with another mapping",
     inLab: "See this world in the Lab",
-    files: (count: number) => (count === 1 ? "1 file" : `${count} files`),
   },
 
   settings: {
@@ -296,7 +294,6 @@ export const yourLoop = {
     eta: "chance of being wrong",
     tau: "a gain below this does not count",
     cap: "repairs at most",
-    own: "as in the log",
     per: "Costs are per 1,000 instances.",
     modelLabels: "labels were made by another model",
     summary: (repair: string, vote: string, eta: string) =>
@@ -321,8 +318,6 @@ export const yourLoop = {
     collapse:
       "Near _J_ = 0 more data does not help: the same fit on simulated logs of your world, larger and larger.",
     collapseHead: ["plans", "steps", "_ρ̂₁_ median", "truth", "1 in 20 errs by"],
-    coverage: (own: string, wanted: string) =>
-      `The error radius holds on ${own} of decisions in simulation; ${wanted} is asked.`,
     coverageLow: (J: string, got: string, wanted: string) =>
       `At _J_ = ${J} the error radius holds on only ${got}, less than ${wanted}.`,
     sign: (commit: string, repair: string, open: string) =>
@@ -345,8 +340,6 @@ export const yourLoop = {
       first: "first repair",
       neverValid: "never right before",
       validBefore: "right once, then broken",
-      alwaysValid: "right ever since",
-      invalidBefore: "mended before",
       icc: "votes agree beyond chance",
     },
     hidden: "cannot be seen",
@@ -407,7 +400,6 @@ export const yourLoop = {
       policy: "policy",
       validity: "validity",
       interval: "95%",
-      against: "against none",
       repairs: "repairs",
       queries: "votes",
       cost: "cost",
@@ -415,7 +407,6 @@ export const yourLoop = {
     now: "now",
     diagnostic: "diagnostic",
     distrusted: "judge too weak",
-    baseline: "baseline",
     recommended: (name: string, validity: string, cost: string | null) =>
       `Recommended for now: ${name}, ${validity === "1" ? "right every time" : `right ${validity} of the time`}${cost === null ? "" : ` for ${cost} per 1,000`}.`,
     today: (cost: string, validity: string) =>
@@ -443,7 +434,6 @@ export const yourLoop = {
     passed: "does not",
     summary: (name: string) => `What ${name} does by round and accepting votes.`,
     none: "This rule asks no votes.",
-    choose: "policy",
     wide: (rounds: number) => `The first ${rounds} rounds; the file holds all.`,
   },
 
@@ -590,7 +580,6 @@ export const yourLoop = {
     link: "The same page without the data",
     fingerprint: "fingerprint",
     noWarnings: "None.",
-    made: (version: string) => `Made by Overfix ${version}.`,
   },
 
   /** The diagnosis says these in English already. */

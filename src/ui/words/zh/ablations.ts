@@ -13,7 +13,6 @@ const SYMBOL = { rho0: "_ρ̂₀_", rho1: "_ρ̂₁_" } as const;
 /** “方法的每一部分起什么作用？”一图的用语。 */
 export const ablations: AblationsWords = {
   title: "方法的每一部分起什么作用？",
-  tabLabel: "部分",
   tabs: {
     told: "所给的 _ρ̂₁_",
     margin: "守门的 _δ_",

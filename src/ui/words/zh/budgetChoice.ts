@@ -38,7 +38,6 @@ export const budgetChoice: BudgetChoiceWords = {
   budgets: "修复次数 _K_",
   ledger: "每个次数在某一个循环上最多亏几个百分点",
   onLoop: letter,
-  untried: "没试过",
   none: "没亏",
   lossOf: (loss) => String(Math.round(100 * loss)),
   sentence: ({ k, most, loops, of, tried, safest }) => {

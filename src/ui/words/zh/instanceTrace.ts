@@ -21,7 +21,6 @@ export const instanceTrace: InstanceTraceWords = {
   },
   gainTrue: "再修一次的增益 _G_",
   gainTold: "VRR-Stop 眼中的增益",
-  tick: "刻线为 _b*_",
   beliefOf: (belief, boundary) =>
     boundary === null ? `_b_ ${rate(belief, 3)}` : `${rate(belief, 3)}，_b*_ ${rate(boundary, 3)}`,
   noPosterior: "无",

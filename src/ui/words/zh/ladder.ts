@@ -6,7 +6,6 @@ import { ladderAll } from "./ladderAll.ts";
 /** “怎样的世界才给得出论文的数？”一图的用语。 */
 export const ladder: LadderWords = {
   title: "怎样的世界才给得出论文的数？",
-  partLabel: "要对照的数",
   parts: { stress: "压力测试", llama: "Llama 的崩塌", all: "全部设定" },
   all: ladderAll,
   note: (seed) => `各世界由本项目拟合，种子 ${seed}`,

@@ -13,7 +13,6 @@ export const scoreReach: ScoreReachWords = {
   sigmaValue,
   note: "曲线为精确值",
   noteDrawn: (seeds, tasks) => `${seeds} 个种子，各 ${tasks} 个任务`,
-  notePoints: "空心点：基准自己的任务，±95%",
   truth: (share) => `真实 ${percent(share)}`,
   said: (share) => `看上去 ${percent(share)}`,
   truthShort: (share) => percent(share),

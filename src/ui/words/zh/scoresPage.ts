@@ -7,7 +7,6 @@ const { percent } = scores;
 
 /** 实验室的另一种循环“打分”的用语。 */
 export const scoresPage: ScoresPageWords = {
-  title: "以分数收手的循环",
   headline: (observed, truth) => [
     { text: "分数一过线就停：" },
     { role: "acceptance", text: `看上去 ${percent(observed)} 达标` },

@@ -183,7 +183,6 @@ export const yourLoop: YourLoopWords = {
   log: {
     title: "日志",
     madeBy: "再拖一份，或另选文件",
-    seen: (name, because) => `${name}：${because}`,
     rows: "读到的行",
     traces: (last) => `题目，第 0 到 ${last} 轮`,
     votes: "每轮票数",
@@ -205,7 +204,6 @@ export const yourLoop: YourLoopWords = {
     aggregated: "题目太多，不再逐题留名，而是按不同的经过合并计数。",
     mapping: "换一种读法",
     inLab: "到实验室里看这个世界",
-    files: (count) => `${count} 份文件`,
   },
 
   settings: {
@@ -216,7 +214,6 @@ export const yourLoop: YourLoopWords = {
     eta: "容许出错的概率",
     tau: "小于此数的增益不算",
     cap: "最多修几次",
-    own: "照日志",
     per: "成本按每 1000 题计。",
     modelLabels: "标签出自另一个模型",
     summary: (repair, vote, eta) => `修一次 ${repair}，投一票 ${vote}；出错的概率不超过 ${eta}`,
@@ -236,7 +233,6 @@ export const yourLoop: YourLoopWords = {
     collapse:
       "_J_ 接近 0 时，数据再多也没用：在模拟的同类日志上用同样的办法拟合，规模一次比一次大。",
     collapseHead: ["稿数", "步数", "_ρ̂₁_ 中位数", "真值", "二十次里一次偏"],
-    coverage: (own, wanted) => `模拟中误差半径在 ${own} 的决定上成立；要求是 ${wanted}。`,
     coverageLow: (J, got, wanted) =>
       `_J_ = ${J} 时，误差半径只在 ${got} 的决定上成立，不到 ${wanted}。`,
     sign: (commit, repair, open) =>
@@ -259,8 +255,6 @@ export const yourLoop: YourLoopWords = {
       first: "第一次修",
       neverValid: "从没对过",
       validBefore: "对过，后来改坏",
-      alwaysValid: "一直是对的",
-      invalidBefore: "曾经修好",
       icc: "各票的同声相应",
     },
     hidden: "看不见",
@@ -318,7 +312,6 @@ export const yourLoop: YourLoopWords = {
       policy: "策略",
       validity: "正确率",
       interval: "95%",
-      against: "对不修复",
       repairs: "修复",
       queries: "票",
       cost: "成本",
@@ -326,7 +319,6 @@ export const yourLoop: YourLoopWords = {
     now: "现用",
     diagnostic: "仅供诊断",
     distrusted: "验证器太弱",
-    baseline: "基线",
     recommended: (name, validity, cost) =>
       `眼下推荐：${name}，正确率 ${validity}${cost === null ? "" : `，每 1000 题花 ${cost}`}。`,
     today: (cost, validity) => `现在的做法每 1000 题花 ${cost}，正确率 ${validity}。`,
@@ -352,7 +344,6 @@ export const yourLoop: YourLoopWords = {
     passed: "不换",
     summary: (name) => `${after(name)}在每一轮、每种得票下怎么做。`,
     none: "这条规则不投票。",
-    choose: "策略",
     wide: (rounds) => `这里是前 ${rounds} 轮，文件里有全部。`,
   },
 
@@ -491,7 +482,6 @@ export const yourLoop: YourLoopWords = {
     link: "不含数据的同一页",
     fingerprint: "指纹",
     noWarnings: "没有。",
-    made: (version) => `由 Overfix ${version} 生成。`,
   },
 
   warning: yourLoopWarning,
