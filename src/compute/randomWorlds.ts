@@ -2,8 +2,9 @@ import {
   defaultPolicyIds,
   evaluateAll,
   evaluateTree,
+  MEASURES,
+  type Measure,
   type Policy,
-  type PolicyResult,
   randomStream,
   simulate,
 } from "#engine";
@@ -18,18 +19,8 @@ import { randomStudy } from "./randomStudy.ts";
 import type { Steps } from "./steps.ts";
 
 /** What is compared, each on a scale of its own on which 1 is the most that it can be. */
-const MEASURES = [
-  "validity",
-  "round",
-  "repairs",
-  "queries",
-  "acceptance",
-  "damaged",
-  "rescued",
-  "overfixed",
-  "impossible",
-] as const satisfies readonly (keyof PolicyResult)[];
-export type ComparedMeasure = (typeof MEASURES)[number];
+export type ComparedMeasure = Exclude<Measure, "cost">;
+const COMPARED = MEASURES.filter((one): one is ComparedMeasure => one !== "cost");
 
 /** A share of n draws is as good as normal where both of its sides expect so many. */
 const LEAST_EXPECTED = 20;
@@ -63,7 +54,7 @@ export function* randomWorldsSteps(job: RandomWorldsJob): Steps<RandomWorldsOutc
     exact.forEach((result, p) => {
       const policy = policies[p] as Policy;
       const tree = evaluateTree(world, policy, budget, prices);
-      for (const measure of MEASURES) {
+      for (const measure of COMPARED) {
         compared++;
         const scale = scaleOf(measure, budget);
         const difference = Math.abs(result[measure] - tree[measure]) / scale;

@@ -1,5 +1,5 @@
 import { evaluateAll } from "../evaluation/exact.ts";
-import type { Estimate, PolicyResult } from "../evaluation/result.ts";
+import { type Estimate, MEASURES, type Measure, type PolicyResult } from "../evaluation/result.ts";
 import type { Budget, Prices, World } from "../loop/world.ts";
 import { randomStream } from "../numeric/random.ts";
 import type { Policy } from "../policies/policy.ts";
@@ -159,19 +159,6 @@ export function* calibratedValiditySteps(
   };
 }
 
-const MEASURES = [
-  "validity",
-  "round",
-  "repairs",
-  "queries",
-  "acceptance",
-  "damaged",
-  "rescued",
-  "overfixed",
-  "cost",
-  "impossible",
-] as const;
-
 function averaged(results: readonly PolicyResult[]): PolicyResult<Estimate> {
   const over = (value: (one: PolicyResult) => number): Estimate => {
     const { mean, sd } = spread(results.map(value));
@@ -179,7 +166,7 @@ function averaged(results: readonly PolicyResult[]): PolicyResult<Estimate> {
   };
   const measures = Object.fromEntries(
     MEASURES.map((key) => [key, over((one) => one[key])]),
-  ) as Record<(typeof MEASURES)[number], Estimate>;
+  ) as Record<Measure, Estimate>;
   return {
     id: results[0].id,
     kind: "simulated",

@@ -36,6 +36,21 @@ export interface PolicyResult<V = number> {
   readonly errorBound?: number;
 }
 
+/** The numbers of a policy's result, in its order. */
+export const MEASURES = [
+  "validity",
+  "round",
+  "repairs",
+  "queries",
+  "acceptance",
+  "damaged",
+  "rescued",
+  "overfixed",
+  "cost",
+  "impossible",
+] as const satisfies readonly (keyof PolicyResult)[];
+export type Measure = (typeof MEASURES)[number];
+
 /** An estimate with its standard error. */
 export interface Estimate {
   readonly estimate: number;

@@ -1,5 +1,5 @@
 import type { FigureView } from "../figure.ts";
-import type { Measure, Racer } from "./racers.ts";
+import { MEASURES, type Measure, type Racer } from "./racers.ts";
 
 export type SortKey = "policy" | Measure;
 
@@ -8,17 +8,7 @@ export interface Order {
   readonly descending: boolean;
 }
 
-const KEYS: readonly SortKey[] = [
-  "policy",
-  "validity",
-  "round",
-  "repairs",
-  "queries",
-  "damaged",
-  "rescued",
-  "overfixed",
-  "cost",
-];
+const KEYS: readonly SortKey[] = ["policy", ...MEASURES];
 
 /** What is better when it is higher begins with the highest, everything else with the lowest. */
 function bestFirst(by: SortKey): boolean {

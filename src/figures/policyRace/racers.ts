@@ -6,16 +6,18 @@ import { calibrated, comparedPolicies, evaluated } from "../evaluation.ts";
 import type { FigureInput, Outcomes } from "../figure.ts";
 import { oncePer } from "../oncePer.ts";
 
-/** The numbers of a policy that the race compares. */
-export type Measure =
-  | "validity"
-  | "round"
-  | "repairs"
-  | "queries"
-  | "damaged"
-  | "rescued"
-  | "overfixed"
-  | "cost";
+/** The numbers of a policy that the race compares, in the order of its table. */
+export const MEASURES = [
+  "validity",
+  "round",
+  "repairs",
+  "queries",
+  "damaged",
+  "rescued",
+  "overfixed",
+  "cost",
+] as const;
+export type Measure = (typeof MEASURES)[number];
 
 /** One policy in the race. */
 export interface Racer {
@@ -38,18 +40,6 @@ export interface Racer {
   readonly impossible: number;
   readonly approximate: { readonly bound: number | null } | null;
 }
-
-/** In the order of the table. */
-export const MEASURES: readonly Measure[] = [
-  "validity",
-  "round",
-  "repairs",
-  "queries",
-  "damaged",
-  "rescued",
-  "overfixed",
-  "cost",
-];
 
 /** All policies of the race, in the roster's order. */
 export const racers = oncePer(

@@ -1,4 +1,12 @@
-import { bStar, evaluateAll, parsePolicy, pooledBelieved, population } from "#engine";
+import {
+  bStar,
+  evaluateAll,
+  MEASURES,
+  type Measure,
+  parsePolicy,
+  pooledBelieved,
+  population,
+} from "#engine";
 import { type RoundRates, roundRates } from "#figures";
 import { believedModel, PRESETS, type Study } from "#study";
 import type { BoundNumber } from "./bound.ts";
@@ -28,17 +36,6 @@ function ratesIn({ world, rounds }: Study, round: number): RoundRates {
   return rates;
 }
 
-const MEASURES = [
-  "validity",
-  "round",
-  "repairs",
-  "queries",
-  "acceptance",
-  "damaged",
-  "rescued",
-  "overfixed",
-] as const;
-
 /** "PRESET/Q@5" or "PRESET/POLICY.validity": computed exactly from a preset. */
 export function computedNumber(rest: string): BoundNumber | null {
   const [id = "", ask = ""] = rest.split("/");
@@ -53,7 +50,7 @@ export function computedNumber(rest: string): BoundNumber | null {
 }
 
 /** What a rule comes to in a study; one that calibrates is told the world's own rates. */
-export function policyValue(study: Study, id: string, measure: (typeof MEASURES)[number]): number {
+export function policyValue(study: Study, id: string, measure: Measure): number {
   const policy = parsePolicy(
     id,
     study.rule,
