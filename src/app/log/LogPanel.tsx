@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useWords } from "#ui";
 import { late } from "../shell/late.tsx";
-import { PickFile } from "./PickFile.tsx";
+import { PickFiles } from "./PickFiles.tsx";
 import { useLog } from "./useLog.ts";
 
 const LogState = late(async () => (await import("./LogState.tsx")).LogState);
@@ -13,7 +13,7 @@ export function LogPanel() {
   if (state.status === "none") {
     return (
       <div className="log-panel" data-status="none">
-        <PickFile>{words.read}</PickFile>
+        <PickFiles label={words.read} />
         <span className="log-hint">{words.readHint}</span>
       </div>
     );

@@ -3,7 +3,7 @@ import { LIMITS, PARAMETERS } from "#study";
 import type { Log, Measured } from "#traces";
 import { Button, IconButton, logWords, useWords } from "#ui";
 import { LARGEST_FILE, type LogState as State } from "./logDesk.ts";
-import { PickFile } from "./PickFile.tsx";
+import { PickFiles } from "./PickFiles.tsx";
 import { Problems } from "./Problems.tsx";
 import { useLogDesk } from "./useLog.ts";
 
@@ -24,7 +24,7 @@ export function LogState({ state, lab = true }: LogStateProps) {
         <LogBox title={words.title} closes>
           <p>{state.was ? words.wantedAgain : words.wanted}</p>
           <p className="muted">{words.wantedHint(state.hash)}</p>
-          <PickFile>{words.read}</PickFile>
+          <PickFiles label={words.read} />
         </LogBox>
       );
     case "reading": {
@@ -56,7 +56,7 @@ export function LogState({ state, lab = true }: LogStateProps) {
           <Counts log={state.log} measured={state.measured} />
           <Warnings measured={state.measured} />
           <Problems log={state.log} />
-          <PickFile>{words.another}</PickFile>
+          <PickFiles label={words.another} />
         </LogBox>
       );
     case "nothing":
@@ -64,14 +64,14 @@ export function LogState({ state, lab = true }: LogStateProps) {
         <LogBox title={words.nothing(state.log.file)} closes alert>
           {lab ? <p>{words.nothingHint}</p> : null}
           <Problems log={state.log} {...(lab ? { open: true } : { shown: 5 })} />
-          <PickFile>{words.another}</PickFile>
+          <PickFiles label={words.another} />
         </LogBox>
       );
     case "huge":
       return (
         <LogBox title={words.failed(state.file)} closes alert>
           <p>{words.huge(state.file, megabytes(state.size), megabytes(LARGEST_FILE))}</p>
-          <PickFile>{words.another}</PickFile>
+          <PickFiles label={words.another} />
         </LogBox>
       );
     case "failed":
@@ -81,7 +81,7 @@ export function LogState({ state, lab = true }: LogStateProps) {
             {words.reasons[state.reason]} {lab ? words.failedHint : null}
           </p>
           <p className="muted">{state.detail}</p>
-          <PickFile>{words.another}</PickFile>
+          <PickFiles label={words.another} />
         </LogBox>
       );
     default:

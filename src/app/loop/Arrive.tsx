@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { Button, Disclosure, logWords, Tabs, useWords, yourLoopWords } from "#ui";
+import { PickFiles } from "../log/PickFiles.tsx";
 import { useLogDesk } from "../log/useLog.ts";
-import { PickFiles } from "./LogFiles.tsx";
 import { LOGGING_KIT } from "./loggingKit.ts";
 import { TwinTest } from "./TwinTest.tsx";
 

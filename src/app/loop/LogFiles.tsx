@@ -1,6 +1,6 @@
-import { useRef } from "react";
 import type { Log } from "#traces";
-import { Button, IconButton, logWords, useWords, yourLoopWords } from "#ui";
+import { IconButton, logWords, useWords, yourLoopWords } from "#ui";
+import { PickFiles } from "../log/PickFiles.tsx";
 import { useLogDesk } from "../log/useLog.ts";
 
 /** The files of the log, what each was taken for and why, and how to give another. */
@@ -28,41 +28,5 @@ export function LogFiles({ log }: { readonly log: Log }) {
       )}
       <PickFiles label={say.log.madeBy} quiet />
     </div>
-  );
-}
-
-/** A button over a native picker of one or several files. */
-export function PickFiles({
-  label,
-  quiet = false,
-}: {
-  readonly label: string;
-  readonly quiet?: boolean;
-}) {
-  const desk = useLogDesk();
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button
-        look={quiet ? "quiet" : "line"}
-        {...(quiet ? {} : { icon: "file" as const })}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label={label}
-        onChange={(event) => {
-          const files = [...(event.currentTarget.files ?? [])];
-          event.currentTarget.value = "";
-          if (files.length > 0) void desk.read(files);
-        }}
-      />
-    </>
   );
 }

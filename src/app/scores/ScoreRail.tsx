@@ -3,7 +3,7 @@ import { listed, SCORE_DEFAULTS } from "#figures";
 import { Button, Disclosure, scoresPageWords, Tabs, useWords } from "#ui";
 import { RailGroup } from "../lab/rail/parts.tsx";
 import { LogPanel } from "../log/LogPanel.tsx";
-import { PickFile } from "../log/PickFile.tsx";
+import { PickFiles } from "../log/PickFiles.tsx";
 import { useLog } from "../log/useLog.ts";
 import { DoorSwitch } from "../shell/DoorSwitch.tsx";
 import { type PartProps, PresetPart, ROWS, RowsPart, RulesPart } from "./parts.tsx";
@@ -93,7 +93,7 @@ function ScoreLogPanel() {
   if (status !== "none") return <LogPanel />;
   return (
     <div className="log-panel" data-status="none">
-      <PickFile>{words.app.log.read}</PickFile>
+      <PickFiles label={words.app.log.read} />
       <span className="log-hint">{scoresPageWords[words.lang].log.hint}</span>
     </div>
   );

@@ -1,16 +1,24 @@
-import { type ReactNode, useRef } from "react";
-import { Button, useWords } from "#ui";
+import { useRef } from "react";
+import { Button } from "#ui";
 import { useLogDesk } from "./useLog.ts";
 
-/** A button over a native file picker. */
-export function PickFile({ children }: { readonly children: ReactNode }) {
-  const { log } = useWords().app;
+interface PickFilesProps {
+  readonly label: string;
+  readonly quiet?: boolean;
+}
+
+/** A button over a native picker of one or several files. */
+export function PickFiles({ label, quiet = false }: PickFilesProps) {
   const desk = useLogDesk();
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button look="line" icon="file" onClick={() => input.current?.click()}>
-        {children}
+      <Button
+        look={quiet ? "quiet" : "line"}
+        {...(quiet ? {} : { icon: "file" as const })}
+        onClick={() => input.current?.click()}
+      >
+        {label}
       </Button>
       <input
         ref={input}
@@ -18,7 +26,7 @@ export function PickFile({ children }: { readonly children: ReactNode }) {
         multiple
         className="visually-hidden"
         tabIndex={-1}
-        aria-label={log.read}
+        aria-label={label}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
           event.currentTarget.value = "";
