@@ -1,15 +1,8 @@
-/** The presets of model §4, in its order. */
+import { SETTING_IDS } from "#paper";
+
+/** The presets of model §4, in its order: those of the paper's settings, and ours. */
 export const PRESET_IDS = [
-  "gsm8k-qwen3b-favourable",
-  "gsm8k-qwen3b-stress",
-  "gsm8k-qwen7b-stress",
-  "gsm8k-mistral7b-stress",
-  "gsm8k-llama3-8b-stress",
-  "math500-prm",
-  "bfcl-single",
-  "bfcl-multi",
-  "gsm8k-prm",
-  "interior-peak",
+  ...SETTING_IDS,
   "stress-drift",
   "self-play",
   "gate",
