@@ -89,3 +89,9 @@ export function refused(
   const got = shown(value);
   return { code, column, got, expected, message: `${column} is ${got}; expected ${expected}` };
 }
+
+/** Says that an id that should stand once stands again: what has it there is set aside. */
+export function twice(what: string, id: string, expected: string): Refused {
+  const message = `the ${what} with id ${shown(id)} comes twice; expected ${expected}; the later one is set aside`;
+  return { code: "duplicate-round", column: "id", got: id, expected, message };
+}

@@ -7,6 +7,7 @@ import {
   ownOf,
   refused,
   shown,
+  twice,
 } from "../untyped.ts";
 import { verdictOf } from "../verdictWords.ts";
 import type { Place, Refused, Sink } from "./format.ts";
@@ -56,12 +57,7 @@ export class LangfuseScores {
     }
     const id = nameFrom(own(record, "id"));
     if (id !== null && this.#ids.has(id)) {
-      const expected = "one score for each id";
-      const message = `the score with id ${shown(id)} comes twice; expected ${expected}; the later one is set aside`;
-      this.#sink.aside(
-        { code: "duplicate-round", column: "id", got: id, expected, message },
-        place,
-      );
+      this.#sink.aside(twice("score", id, "one score for each id"), place);
       return;
     }
     if (id !== null) this.#ids.add(id);

@@ -6,7 +6,7 @@ import {
   own,
   ownOf,
   refused,
-  shown,
+  twice,
 } from "../untyped.ts";
 import type { FoundRound, Place, Sink } from "./format.ts";
 
@@ -38,12 +38,7 @@ export class ResultRows {
   add(row: ResultRow, place: Place): void {
     const id = nameFrom(own(row, "id"));
     if (id !== null && this.#ids.has(id)) {
-      const expected = "one row for each id";
-      const message = `the result with id ${shown(id)} comes twice; expected ${expected}; the later one is set aside`;
-      this.#sink.aside(
-        { code: "duplicate-round", column: "id", got: id, expected, message },
-        place,
-      );
+      this.#sink.aside(twice("result", id, "one row for each id"), place);
       return;
     }
     if (id !== null) this.#ids.add(id);
