@@ -1,3 +1,4 @@
+import { pause } from "#traces";
 import { Cancelled } from "./job.ts";
 
 /** Whether the thread was given back; rejects with Cancelled when the job was cancelled. */
@@ -9,7 +10,7 @@ export type Pace = () => Promise<boolean>;
  */
 export function paced(
   signal: AbortSignal | undefined,
-  { slice = 12, now = () => performance.now(), turn = nextTask } = {},
+  { slice = 12, now = () => performance.now(), turn = pause } = {},
 ): Pace {
   let since = now();
   return async () => {
@@ -21,16 +22,4 @@ export function paced(
     if (signal?.aborted) throw new Cancelled();
     return due;
   };
-}
-
-/** Lets the messages and timers that are due have their turn; setTimeout would add 4 ms each time. */
-function nextTask(): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }

@@ -1,3 +1,5 @@
+import { pause } from "./pause.ts";
+
 /** A file whose bytes can be had in any order; a Blob is one. */
 export interface ByteFile {
   readonly size: number;
@@ -55,21 +57,6 @@ export async function* pieces(source: LogSource, signal?: AbortSignal): AsyncGen
   }
   await pause();
   signal?.throwIfAborted();
-}
-
-/**
- * Resolves in a later task (not a microtask). A timer would add 4 ms each time, and a second in a tab that
- * is hidden.
- */
-export function pause(): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  return new Promise((resolve) => {
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }
 
 /** All pieces in one array. */

@@ -1,7 +1,8 @@
 import type { AsyncBuffer } from "hyparquet";
-import { type ByteFile, pause } from "./bytes.ts";
+import type { ByteFile } from "./bytes.ts";
 import { allNeeded, COLUMNS, columnName, ignored, noteDuplicates } from "./columns.ts";
 import { LARGEST_GROUP, TooLarge } from "./limits.ts";
+import { pause } from "./pause.ts";
 import type { Problems } from "./problems.ts";
 import { Unreadable } from "./records.ts";
 import type { Rounds } from "./rounds.ts";

@@ -1,8 +1,9 @@
-import { type LogSource, pause, sizeOf } from "./bytes.ts";
+import { type LogSource, sizeOf } from "./bytes.ts";
 import { Fnv1a } from "./fnv.ts";
 import { Gathering } from "./gather.ts";
 import type { FormatId, Log, ReadFile } from "./log.ts";
 import type { Mapping } from "./mapping.ts";
+import { pause } from "./pause.ts";
 import { Problems } from "./problems.ts";
 import { readFile } from "./readFile.ts";
 import { Rounds } from "./rounds.ts";
