@@ -1,15 +1,18 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { expect } from "vitest";
 import { type Job, type Outcome, run } from "#compute";
 import { DEFAULT_STUDY } from "#study";
 import { english } from "#ui";
 import type {
+  DataTable,
   FigureActions,
   FigureDefinition,
   FigureInput,
   FigureView,
 } from "../../../src/figures/figure.ts";
 import { NO_HIGHLIGHT } from "../../../src/figures/host/highlight.tsx";
+import { chinese } from "../../../src/ui/words/zh/index.ts";
 import { noActions } from "../studies.ts";
 
 /** Outcomes by their jobs: views that ask for the same share them. */
@@ -63,3 +66,31 @@ export function seen(
 }
 
 export const BROKEN = /NaN|Infinity|undefined|null/;
+
+interface Drawn {
+  readonly input: FigureInput;
+  readonly table: DataTable;
+}
+
+/** A view drawn narrow in English and wide in Chinese: nothing in it is broken, and its table is whole. */
+export async function drawnWhole(
+  figure: FigureDefinition,
+  view: FigureView,
+  wide = 860,
+): Promise<readonly Drawn[]> {
+  const drawn: Drawn[] = [];
+  for (const [words, width] of [
+    [english, 288],
+    [chinese, wide],
+  ] as const) {
+    const input = await scoreInput(figure, view, { words, width });
+    expect(seen(figure, input)).not.toMatch(BROKEN);
+    const table = figure.table(input);
+    for (const row of table.rows) {
+      expect(row).toHaveLength(table.columns.length);
+      expect(row.some(Number.isNaN)).toBe(false);
+    }
+    drawn.push({ input, table });
+  }
+  return drawn;
+}
