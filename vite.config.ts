@@ -78,7 +78,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["test/**/*.test.{ts,tsx}"],
-          exclude: ["test/browser/**", "test/bench/**", "test/hosts/**"],
+          exclude: ["test/browser/**", "test/hosts/**"],
           environment: "node",
           setupFiles: ["test/setup.ts"],
           maxWorkers: availableParallelism(), // by default one core of two would stand idle

@@ -1,8 +1,10 @@
 /**
- * `npm run bench`: measures the engine against its peers and prints a table of ratios.
+ * `npm run bench`: measures the engine against its peers and prints a table of ratios, then
+ * how cost grows.
  *
  *   --json         machine-readable
- *   --only A,B     some parts: automaton, tree, sampler, fit, flip-grid, replay, read-log, slider, browser
+ *   --only A,B     some parts: automaton, tree, sampler, fit, flip-grid, replay, read-log, slider,
+ *                  browser, growth, hard-corner
  *   --browser      the Lab in Chromium as well, with the app built anew
  *
  * Times depend on the machine; ratios of one run hold. Nothing here fails because it is slow.

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { automatonRows } from "./automaton.ts";
 import { fitRows } from "./fit.ts";
 import { flipGridRows } from "./flipGrid.ts";
+import { growthSection, hardCornerSection, type Section } from "./growth/sections.ts";
 import { readLogRows } from "./readLog.ts";
 import { replayRows } from "./replay.ts";
 import { notMeasured, type Row } from "./row.ts";
@@ -39,11 +40,30 @@ const parts: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   },
 };
 
+const sections: Readonly<Record<string, () => Section | Promise<Section>>> = {
+  growth: growthSection,
+  "hard-corner": hardCornerSection,
+};
+
+const only = values.only?.split(",");
+const unknown = only?.filter((name) => !(name in parts || name in sections)) ?? [];
+if (unknown.length > 0) {
+  const names = [...Object.keys(parts), ...Object.keys(sections)].join(", ");
+  process.stderr.write(`--only ${unknown.join(",")}: no such part; expected some of ${names}\n`);
+  process.exit(2);
+}
+const isAsked = (name: string): boolean => {
+  if (only !== undefined && !only.includes(name)) return false;
+  process.stderr.write(`measuring: ${name}\n`);
+  return true;
+};
 const rows: Row[] = [];
 for (const [name, measure] of Object.entries(parts)) {
-  if (values.only !== undefined && !values.only.split(",").includes(name)) continue;
-  process.stderr.write(`measuring: ${name}\n`);
-  rows.push(...(await measure()));
+  if (isAsked(name)) rows.push(...(await measure()));
+}
+const grown: Record<string, Section> = {};
+for (const [name, measure] of Object.entries(sections)) {
+  if (isAsked(name)) grown[name] = await measure();
 }
 const machine = {
   cores: cpus().length,
@@ -51,8 +71,11 @@ const machine = {
   node: process.version,
   date: new Date().toISOString().slice(0, 10),
 };
-if (values.json) console.log(JSON.stringify({ machine, rows }, null, 2));
-else {
+if (values.json) {
+  const data = Object.entries(grown).map(([name, section]) => [name, section.data]);
+  console.log(JSON.stringify({ machine, rows, ...Object.fromEntries(data) }, null, 2));
+} else {
   console.log(`${machine.cores} × ${machine.cpu}, Node ${machine.node}, ${machine.date}\n`);
-  console.log(tableOf(rows));
+  const tables = Object.values(grown).map(({ text }) => text);
+  console.log([...(rows.length === 0 ? [] : [tableOf(rows)]), ...tables].join("\n\n"));
 }

@@ -1,22 +1,17 @@
-import { randomStream } from "#engine";
 import { type Log, readLog } from "#traces";
 import { checkRow } from "../../src/traces/cells.ts";
 import { CsvRecords } from "../../src/traces/csv.ts";
 import { Gathering } from "../../src/traces/gather.ts";
 import { Problems } from "../../src/traces/problems.ts";
 import { Rounds } from "../../src/traces/rounds.ts";
+import { MADE_AT_ONCE, madeCsv } from "./madeCsv.ts";
+import { LOGGED_ROUNDS } from "./madeLog.ts";
 import { againstSlower, ns, type Row } from "./row.ts";
 import { interleaved } from "./timing.ts";
 
-const ROUNDS = 6;
 const TRAJECTORIES = 1_000_000;
 const GIGABYTE = 1_000_000_000;
-/** Trajectories that are made at once. */
-const BLOCK = 20_000;
 const REPEATS = 7;
-const HEADER = "instance,round,accepts,queries,valid\n";
-/** Digits of an instance's name. */
-const DIGITS = 9;
 
 /** Reading a canonical CSV: time against papaparse with our checks, and the memory of a gigabyte. */
 export async function readLogRows(): Promise<Row[]> {
@@ -30,8 +25,8 @@ export async function readLogRows(): Promise<Row[]> {
 
 async function againstPapa(): Promise<Row> {
   const trajectories = 40_000;
-  const bytes = new Uint8Array(await new Response(csv(8, trajectories)).arrayBuffer());
-  const rows = trajectories * ROUNDS;
+  const bytes = new Uint8Array(await new Response(madeCsv(8, trajectories)).arrayBuffer());
+  const rows = trajectories * LOGGED_ROUNDS;
   const timed = (read: () => Promise<number>) => async (): Promise<number> => {
     const started = performance.now();
     const kept = await read();
@@ -84,8 +79,12 @@ async function whole(votes: number, trajectories: number, what: string): Promise
 }
 
 async function gigabyte(): Promise<Row> {
-  const perTrajectory = (await size(1, BLOCK)) / BLOCK;
-  return whole(1, Math.ceil(GIGABYTE / perTrajectory / BLOCK) * BLOCK, "1 GB in a stream, M = 1");
+  const perTrajectory = (await size(1, MADE_AT_ONCE)) / MADE_AT_ONCE;
+  return whole(
+    1,
+    Math.ceil(GIGABYTE / perTrajectory / MADE_AT_ONCE) * MADE_AT_ONCE,
+    "1 GB in a stream, M = 1",
+  );
 }
 
 async function measured(votes: number, trajectories: number) {
@@ -95,14 +94,15 @@ async function measured(votes: number, trajectories: number) {
   const before = process.memoryUsage().rss;
   let peak = before;
   const begun = performance.now();
-  const log: Log = await readLog("log.csv", csv(votes, trajectories), {
+  const log: Log = await readLog("log.csv", madeCsv(votes, trajectories), {
     skipBad: false,
     onProgress: () => {
       peak = Math.max(peak, process.memoryUsage().rss);
     },
   });
   peak = Math.max(peak, process.memoryUsage().rss);
-  if (log.rowsKept !== trajectories * ROUNDS) throw new Error(`${log.rowsKept} rows were kept`);
+  if (log.rowsKept !== trajectories * LOGGED_ROUNDS)
+    throw new Error(`${log.rowsKept} rows were kept`);
   // making the rows is no part of reading them
   const seconds = (performance.now() - begun - making) / 1000;
   return { seconds, log, peak, before, bytes };
@@ -110,51 +110,12 @@ async function measured(votes: number, trajectories: number) {
 
 async function size(votes: number, trajectories: number): Promise<number> {
   let bytes = 0;
-  const reader = csv(votes, trajectories).getReader();
+  const reader = madeCsv(votes, trajectories).getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return bytes;
     bytes += value.length;
   }
-}
-
-/** A log made block by block as it is read. @param votes - one digit */
-function csv(votes: number, trajectories: number): ReadableStream<Uint8Array> {
-  const stream = randomStream(117, "test");
-  const names = `i${"0".repeat(DIGITS)}`;
-  const row = new TextEncoder().encode(`${names},0,0,${votes},0\n`);
-  const [round, accepts, valid] = [2, 4, 8].map((offset) => names.length + offset - 1);
-  let made = 0;
-  return new ReadableStream<Uint8Array>(
-    {
-      pull(controller) {
-        if (made === 0) controller.enqueue(new TextEncoder().encode(HEADER));
-        const n = Math.min(BLOCK, trajectories - made);
-        const bytes = new Uint8Array(n * ROUNDS * row.length);
-        for (let i = 0, at = 0; i < n; i++) {
-          let y = stream.uniform() < 0.7;
-          for (let k = 0; k < ROUNDS; k++, at += row.length) {
-            bytes.set(row, at);
-            let id = made + i;
-            for (let d = DIGITS; id > 0; d--) {
-              bytes[at + d] = 48 + (id % 10);
-              id = Math.floor(id / 10);
-            }
-            let S = 0;
-            for (let m = 0; m < votes; m++) if (stream.uniform() < (y ? 0.8 : 0.36)) S++;
-            bytes[at + round] = 48 + k;
-            bytes[at + accepts] = 48 + S;
-            bytes[at + valid] = y ? 49 : 48;
-            y = stream.uniform() < (y ? 0.7 : 0.3);
-          }
-        }
-        controller.enqueue(bytes);
-        made += n;
-        if (made === trajectories) controller.close();
-      },
-    },
-    { highWaterMark: 0 },
-  );
 }
 
 function megabytes(bytes: number): string {

@@ -6,16 +6,14 @@ import {
   type ReplayTrajectory,
   replaySums,
 } from "#engine";
-import { trajectories } from "../../src/engine/evaluation/trajectories.ts";
 import { believed, world } from "../../src/engine/loop/worldInput.ts";
 import { begin, type OnlinePolicy } from "../../src/engine/policies/decide.ts";
 import { SETTINGS, STRESS } from "../engine/stress.ts";
+import { LOGGED_ROUNDS, loggedTrajectories } from "./madeLog.ts";
 import { againstSlower, ns, type Row } from "./row.ts";
 import { interleaved, keep, median, nanoseconds, type Sample } from "./timing.ts";
 
 const TRAJECTORIES = 1_000_000;
-const ROUNDS = 6;
-const SEED = 117;
 const REPEATS = 5;
 const LIMIT = 40;
 
@@ -34,7 +32,7 @@ interface Timed {
 }
 
 async function rowsOf(votes: number): Promise<Row[]> {
-  const log = logOf(votes);
+  const log = loggedTrajectories(votes, TRAJECTORIES);
   const built = median([0, 1, 2].map(() => nanoseconds(() => keep(historyTrie(log).instances), 1)));
   const trie = historyTrie(log);
   const policies = onlinePolicies(votes);
@@ -55,7 +53,7 @@ async function rowsOf(votes: number): Promise<Row[]> {
   const asking = times.filter(({ asks }) => asks);
   const ratios = asking.map(({ ours, theirs }) => theirs / ours);
   const least = asking[ratios.indexOf(Math.min(...ratios))];
-  const what = `replay of ${TRAJECTORIES / 1e6}e6 trajectories of ${ROUNDS} rounds, M = ${votes}`;
+  const what = `replay of ${TRAJECTORIES / 1e6}e6 trajectories of ${LOGGED_ROUNDS} rounds, M = ${votes}`;
   const row = againstSlower(
     `${what}: median policy`,
     median(asking.map(({ ours }) => ours)),
@@ -80,29 +78,8 @@ async function rowsOf(votes: number): Promise<Row[]> {
   ];
 }
 
-function logOf(votes: number): ReplayTrajectory[] {
-  const budget = { votes, rounds: ROUNDS - 1 };
-  const block = trajectories(world({ classes: [STRESS] }), budget, SEED);
-  const plans = Array.from({ length: 2 * (votes + 1) }, (_, code) => ({
-    accepts: code >> 1,
-    queries: votes,
-    valid: (code & 1) as 0 | 1,
-  }));
-  const log: ReplayTrajectory[] = [];
-  for (let b = 0; log.length < TRAJECTORIES; b++) {
-    const codes = block(b).codes();
-    for (let i = 0; i < codes.length && log.length < TRAJECTORIES; i += ROUNDS) {
-      log.push({
-        count: 1,
-        rounds: Array.from({ length: ROUNDS }, (_, k) => plans[codes[i + k]]),
-      });
-    }
-  }
-  return log;
-}
-
 function onlinePolicies(votes: number): OnlinePolicy[] {
-  const budget = { votes, rounds: ROUNDS - 1 };
+  const budget = { votes, rounds: LOGGED_ROUNDS - 1 };
   const truth = world({ classes: [STRESS] });
   return defaultPolicyIds(budget, SETTINGS)
     .map((id) => parsePolicy(id, SETTINGS, truth, believed(STRESS)))
@@ -111,7 +88,7 @@ function onlinePolicies(votes: number): OnlinePolicy[] {
 
 /** Each trajectory shown to the policy by itself. */
 function rowByRow(log: readonly ReplayTrajectory[], policy: OnlinePolicy) {
-  const run = begin(policy, { votes: 1, rounds: ROUNDS - 1 });
+  const run = begin(policy, { votes: 1, rounds: LOGGED_ROUNDS - 1 });
   let valid = 0;
   let round = 0;
   for (const { rounds } of log) {
