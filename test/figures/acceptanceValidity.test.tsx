@@ -13,6 +13,7 @@ import {
 import type { FigureInput } from "../../src/figures/figure.ts";
 import { chinese } from "../../src/ui/words/zh/index.ts";
 import { gapBetween, passesThrough } from "../plots/gaps.ts";
+import { figureMarkup } from "./figureMarkup.tsx";
 import {
   anySmallStudy,
   drifting,
@@ -25,16 +26,7 @@ import {
 } from "./studies.ts";
 
 const figure = acceptanceValidity;
-const drawn = (input: FigureInput): string =>
-  renderToStaticMarkup(
-    <>
-      {figure.draw(input, noActions)}
-      {figure.sentence(input)}
-      {figure.equation?.(input, noActions)}
-      {figure.controls?.(input, noActions)}
-      {figure.note?.(input)}
-    </>,
-  );
+const drawn = (input: FigureInput): string => figureMarkup(figure, input);
 const sentence = (input: FigureInput): string =>
   renderToStaticMarkup(figure.sentence(input)).replaceAll(/<[^>]+>/g, "");
 

@@ -107,3 +107,15 @@ export const noActions = {
   setView: () => undefined,
   moveTo: () => undefined,
 };
+
+/** Actions that note what they are asked. */
+export function notedActions() {
+  const asked: FigureView[] = [];
+  const opened: Study[] = [];
+  const actions = {
+    ...noActions,
+    setView: (part: FigureView) => void asked.push(part),
+    openStudy: (study: Study) => void opened.push(study),
+  };
+  return { asked, opened, actions };
+}

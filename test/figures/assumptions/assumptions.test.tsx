@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from "@testing-library/react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
 import { runNow } from "#compute";
 import { JUDGE_DRIFTS } from "#paper";
@@ -16,7 +15,8 @@ import type { FigureInput, FigureView } from "../../../src/figures/figure.ts";
 import { chinese } from "../../../src/ui/words/zh/index.ts";
 import { EDGES } from "../edgeStudies.ts";
 import { type Ask, figureInput } from "../figureInput.ts";
-import { noActions, twoKinds } from "../studies.ts";
+import { figureMarkup } from "../figureMarkup.tsx";
+import { notedActions, twoKinds } from "../studies.ts";
 import { BADLY_SET, paths, texts } from "../wordsOf.ts";
 
 const whole = (study: Study, ask: Ask = {}): FigureInput =>
@@ -26,16 +26,7 @@ const rowOf = (input: FigureInput, id: string) => {
   if (row === undefined) throw new Error(`no row ${id}`);
   return row;
 };
-const markup = (input: FigureInput): string =>
-  renderToStaticMarkup(
-    <>
-      {figure.note?.(input)}
-      {figure.controls?.(input, noActions)}
-      {figure.draw(input, noActions)}
-      {figure.sentence(input)}
-      {figure.equation?.(input, { ...noActions, openStudy: () => undefined })}
-    </>,
-  );
+const markup = (input: FigureInput): string => figureMarkup(figure, input);
 
 describe("assumption breakers", () => {
   // 64 votes and 50 rounds take seconds in seven worlds; its plain world stands for it
@@ -156,17 +147,11 @@ describe("assumption breakers", () => {
   });
 
   test("a cell chosen by keyboard shows its numbers and opens its study", () => {
-    const asked: FigureView[] = [];
-    const opened: Study[] = [];
+    const { asked, opened, actions } = notedActions();
     const input = whole(EDGES["the first study"], {
       view: { breaker: "correlated", claim: "guard" },
       width: 812,
     });
-    const actions = {
-      ...noActions,
-      setView: (part: FigureView) => void asked.push(part),
-      openStudy: (study: Study) => void opened.push(study),
-    };
     render(
       <>
         {figure.draw(input, actions)}

@@ -8,7 +8,7 @@ import { beliefFacts, readingOf } from "../../../src/figures/beliefUpdate/facts.
 import { acceptsOf, votesView } from "../../../src/figures/beliefUpdate/filter.ts";
 import { EDGES } from "../edgeStudies.ts";
 import { figureInput } from "../figureInput.ts";
-import { noActions } from "../studies.ts";
+import { figureMarkup } from "../figureMarkup.tsx";
 
 /** The stress setting by its true rates, α of the first repair held. */
 const stress = studyWith(presetBase("gsm8k-qwen3b-stress"), {
@@ -34,15 +34,7 @@ describe("the belief filter", () => {
       for (const width of [288, 640, 812]) {
         for (const view of [{}, { votes: "0" }, { votes: "1-0-1-1-0-1" }]) {
           const input = figureInput(figure, study, { words, width, view });
-          const markup = renderToStaticMarkup(
-            <>
-              {figure.draw(input, noActions)}
-              {figure.sentence(input)}
-              {figure.note?.(input)}
-              {figure.equation?.(input, noActions)}
-              {figure.controls?.(input, noActions)}
-            </>,
-          );
+          const markup = figureMarkup(figure, input);
           expect(markup).not.toMatch(/NaN|Infinity|undefined/);
         }
       }

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from "@testing-library/react";
 import fc from "fast-check";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
 import { evaluateTree, parsePolicy, pooledBelieved } from "#engine";
 import type { FigureInput, FigureView } from "#figures";
@@ -14,6 +13,7 @@ import { BUDGETS, budgetView } from "../../../src/figures/budgetChoice/view.ts";
 import { chinese } from "../../../src/ui/words/zh/index.ts";
 import { drift } from "../edgeStudies.ts";
 import { figureInput } from "../figureInput.ts";
+import { figureMarkup } from "../figureMarkup.tsx";
 import { svgFile } from "../savedDrawing.ts";
 import { noActions } from "../studies.ts";
 import { BADLY_SET, paths, texts } from "../wordsOf.ts";
@@ -32,17 +32,7 @@ const VIEWS: readonly FigureView[] = [
   { loops: "bfcl-multi gate blind", k: 2 },
 ];
 
-function markup(input: FigureInput): string {
-  return renderToStaticMarkup(
-    <WordsProvider value={input.words}>
-      {figure.note?.(input)}
-      {figure.controls?.(input, noActions)}
-      {figure.draw(input, noActions)}
-      {figure.sentence(input)}
-      {figure.equation?.(input, { ...noActions, openStudy: () => undefined })}
-    </WordsProvider>,
-  );
-}
+const markup = (input: FigureInput): string => figureMarkup(figure, input);
 
 const seen = (view: FigureView, words = english): string =>
   markup({ ...figureInput(figure, drift, { view }), words }).replace(/<[^>]*>/g, " ");

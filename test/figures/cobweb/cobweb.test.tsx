@@ -7,21 +7,14 @@ import { cobwebFacts } from "../../../src/figures/cobweb/facts.ts";
 import { drawnTo } from "../../../src/figures/sketch/drawnTo.ts";
 import { EDGES } from "../edgeStudies.ts";
 import { figureInput } from "../figureInput.ts";
+import { figureMarkup } from "../figureMarkup.tsx";
 import { noActions } from "../studies.ts";
 
 const stress = studyWith(presetBase("gsm8k-qwen3b-stress"), { alpha: 0.319 });
 
 /** Ends of the path that a drawing has in `d`, in the frame of the drawing. */
 function drawn(study: Study, width = 640): string {
-  const input = figureInput(figure, study, { width });
-  return renderToStaticMarkup(
-    <>
-      {figure.draw(input, noActions)}
-      {figure.sentence(input)}
-      {figure.equation?.(input, noActions)}
-      {figure.controls?.(input, noActions)}
-    </>,
-  );
+  return figureMarkup(figure, figureInput(figure, study, { width }));
 }
 
 describe("the cobweb", () => {
@@ -30,13 +23,7 @@ describe("the cobweb", () => {
       const words = await loadWords(lang);
       for (const width of [288, 812]) {
         const input = figureInput(figure, study, { words, width });
-        const markup = renderToStaticMarkup(
-          <>
-            {figure.draw(input, noActions)}
-            {figure.sentence(input)}
-            {figure.equation?.(input, noActions)}
-          </>,
-        );
+        const markup = figureMarkup(figure, input);
         expect(markup).not.toMatch(/NaN|Infinity|undefined/);
       }
       const { rows, columns } = figure.table(figureInput(figure, study, { words }));

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from "@testing-library/react";
 import fc from "fast-check";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
 import type { FigureInput, FigureView } from "#figures";
 import { GUARD_TAILS, published } from "#paper";
 import { presetBase, type Study, studyWith } from "#study";
-import { english, guardTailWords, WordsProvider } from "#ui";
+import { english, guardTailWords } from "#ui";
 import { guardFacts } from "../../../src/figures/guardTail/facts.ts";
 import { guardTail as figure } from "../../../src/figures/guardTail/guardTail.tsx";
 import { priceOf } from "../../../src/figures/guardTail/price.ts";
@@ -14,7 +13,8 @@ import { publishedTail, tailsOf } from "../../../src/figures/guardTail/tails.ts"
 import { chinese } from "../../../src/ui/words/zh/index.ts";
 import { EDGES } from "../edgeStudies.ts";
 import { figureInput } from "../figureInput.ts";
-import { svgFile } from "../savedDrawing.ts";
+import { figureMarkup } from "../figureMarkup.tsx";
+import { savedFigure } from "../savedDrawing.ts";
 import { noActions } from "../studies.ts";
 import { BADLY_SET, paths, texts } from "../wordsOf.ts";
 
@@ -22,17 +22,7 @@ const stress = presetBase("gsm8k-qwen3b-stress");
 const llama = presetBase("gsm8k-llama3-8b-stress");
 const VIEWS: readonly FigureView[] = [{}, { rounds: "all" }, { rounds: 7 }];
 
-function markup(input: FigureInput) {
-  return renderToStaticMarkup(
-    <WordsProvider value={input.words}>
-      {figure.note?.(input)}
-      {figure.controls?.(input, noActions)}
-      {figure.draw(input, noActions)}
-      {figure.sentence(input)}
-      {figure.equation?.(input, noActions)}
-    </WordsProvider>,
-  );
-}
+const markup = (input: FigureInput): string => figureMarkup(figure, input);
 
 describe("the figure", () => {
   it.each(Object.entries(EDGES))("draws %s", (_, study) => {
@@ -60,8 +50,7 @@ describe("the figure", () => {
   });
 
   test("a saved drawing is whole", () => {
-    const { container } = render(<div>{figure.draw(figureInput(figure, llama), noActions)}</div>);
-    const saved = svgFile(container.querySelector<SVGSVGElement>("svg[role=img]")!);
+    const saved = savedFigure(figure, figureInput(figure, llama));
     expect(saved).not.toMatch(/NaN|undefined/);
   });
 

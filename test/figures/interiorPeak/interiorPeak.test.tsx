@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from "@testing-library/react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
 import { evaluateTree, parsePolicy } from "#engine";
 import type { FigureInput, FigureView } from "#figures";
@@ -15,8 +14,9 @@ import { toldFirstRepair, toldTruth } from "../../../src/figures/told.ts";
 import { chinese } from "../../../src/ui/words/zh/index.ts";
 import { drift, EDGES } from "../edgeStudies.ts";
 import { figureInput } from "../figureInput.ts";
-import { svgFile } from "../savedDrawing.ts";
-import { noActions } from "../studies.ts";
+import { figureMarkup } from "../figureMarkup.tsx";
+import { savedFigure } from "../savedDrawing.ts";
+import { notedActions } from "../studies.ts";
 import { BADLY_SET, paths, texts } from "../wordsOf.ts";
 
 const peak = presetBase("interior-peak");
@@ -36,17 +36,7 @@ const edges: Readonly<Record<string, Study>> = {
   "a lenient judge there": studyWith(peak, { leniency: 1.2, votes: 3, rounds: 3 }),
 };
 
-function markup(input: FigureInput) {
-  return renderToStaticMarkup(
-    <WordsProvider value={input.words}>
-      {figure.note?.(input)}
-      {figure.controls?.(input, noActions)}
-      {figure.draw(input, noActions)}
-      {figure.sentence(input)}
-      {figure.equation?.(input, { ...noActions, openStudy: () => undefined })}
-    </WordsProvider>,
-  );
-}
+const markup = (input: FigureInput): string => figureMarkup(figure, input);
 
 describe("the figure", () => {
   it.each(Object.entries(edges))("draws %s", (_, study) => {
@@ -71,19 +61,12 @@ describe("the figure", () => {
   });
 
   test("a saved drawing is whole", () => {
-    const { container } = render(<div>{figure.draw(figureInput(figure, peak), noActions)}</div>);
-    const saved = svgFile(container.querySelector<SVGSVGElement>("svg[role=img]")!);
+    const saved = savedFigure(figure, figureInput(figure, peak));
     expect(saved).not.toMatch(/NaN|undefined/);
   });
 
   test("sliders move the break, and what is drawn opens in the Lab", () => {
-    const asked: FigureView[] = [];
-    const opened: Study[] = [];
-    const actions = {
-      ...noActions,
-      setView: (part: FigureView) => void asked.push(part),
-      openStudy: (study: Study) => void opened.push(study),
-    };
+    const { asked, opened, actions } = notedActions();
     const input = figureInput(figure, drift, { view: { at: 4, hard: 0.5 } });
     render(
       <WordsProvider value={english}>

@@ -14,8 +14,9 @@ import { HOLDS, readPlane, WORSE } from "../../../src/figures/inverseMap/reading
 import { inverseView, planeJob, planePolicies } from "../../../src/figures/inverseMap/view.ts";
 import { chinese } from "../../../src/ui/words/zh/index.ts";
 import { drift, EDGES } from "../edgeStudies.ts";
-import { svgFile } from "../savedDrawing.ts";
-import { noActions } from "../studies.ts";
+import { figureMarkup } from "../figureMarkup.tsx";
+import { savedFigure } from "../savedDrawing.ts";
+import { notedActions } from "../studies.ts";
 import { BADLY_SET, paths, texts } from "../wordsOf.ts";
 
 const name = (id: string): string => id;
@@ -42,16 +43,7 @@ const views: readonly FigureView[] = ["validity", "gain", "best"].flatMap((ask) 
   ["repair", "verify"].map((axes) => ({ ask, axes })),
 );
 
-function drawn(input: FigureInput): string {
-  return renderToStaticMarkup(
-    <>
-      {figure.note?.(input)}
-      {figure.controls?.(input, noActions)}
-      {figure.draw(input, { ...noActions, openStudy: () => undefined })}
-      {figure.sentence(input)}
-    </>,
-  );
-}
+const drawn = (input: FigureInput): string => figureMarkup(figure, input);
 
 describe("the map", () => {
   it.each(Object.entries(EDGES))("is drawn where a study has %s", (where, study) => {
@@ -161,13 +153,7 @@ test("the best policy is the largest validity, and what another costs is its dis
 
 test("a cell is chosen by a click and by keys, read out, and opened in the Lab", () => {
   HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 80, 80);
-  const asked: FigureView[] = [];
-  const opened: Study[] = [];
-  const actions = {
-    ...noActions,
-    setView: (part: FigureView) => void asked.push(part),
-    openStudy: (study: Study) => void opened.push(study),
-  };
+  const { asked, opened, actions } = notedActions();
   const input = coarse(drift, { view: { x: 0.3, y: 0.3 } });
   render(<div>{figure.draw(input, actions)}</div>);
   const plane = screen.getByRole("application");
@@ -224,20 +210,13 @@ describe("labels needed", () => {
   });
 
   test("a saved drawing is whole", () => {
-    const { container } = render(<div>{figure.draw(asked(drift), noActions)}</div>);
-    const svg = container.querySelector<SVGSVGElement>("svg[role=img]")!;
-    expect(svgFile(svg)).not.toMatch(/NaN|undefined|Infinity/);
+    expect(savedFigure(figure, asked(drift))).not.toMatch(/NaN|undefined|Infinity/);
   });
 });
 
 test("saved drawings are whole", () => {
   for (const view of views) {
-    const { container, unmount } = render(
-      <div>{figure.draw(coarse(drift, { view }), noActions)}</div>,
-    );
-    const svg = container.querySelector<SVGSVGElement>("svg[role=img]")!;
-    expect(svgFile(svg)).not.toMatch(/NaN|undefined|Infinity/);
-    unmount();
+    expect(savedFigure(figure, coarse(drift, { view }))).not.toMatch(/NaN|undefined|Infinity/);
   }
 });
 

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from "@testing-library/react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
 import { type LabelFreeOutcome, runNow } from "#compute";
 import { LABEL_FREE, RACE_J, RACE_LABELS } from "#engine";
@@ -12,7 +11,8 @@ import { raceJob, raceView, standings } from "../../../src/figures/labelFreeJ/ra
 import { chinese } from "../../../src/ui/words/zh/index.ts";
 import { EDGES } from "../edgeStudies.ts";
 import { type Ask, figureInput } from "../figureInput.ts";
-import { svgFile } from "../savedDrawing.ts";
+import { figureMarkup } from "../figureMarkup.tsx";
+import { savedFigure } from "../savedDrawing.ts";
 import { noActions } from "../studies.ts";
 import { BADLY_SET, paths, texts } from "../wordsOf.ts";
 
@@ -21,16 +21,7 @@ const raced = (study: Study, ask: Ask = {}): FigureInput => {
   const race = runNow({ ...raceJob(study, ask.view ?? {}), replicates: 20 });
   return { ...figureInput(figure, study, ask), outcomes: { race } };
 };
-const markup = (input: FigureInput): string =>
-  renderToStaticMarkup(
-    <>
-      {figure.note?.(input)}
-      {figure.controls?.(input, { ...noActions, newSeed: () => undefined })}
-      {figure.draw(input, noActions)}
-      {figure.sentence(input)}
-      {figure.equation?.(input, noActions)}
-    </>,
-  );
+const markup = (input: FigureInput): string => figureMarkup(figure, input);
 
 describe("the figure", () => {
   // fits of 64 votes take seconds
@@ -78,8 +69,7 @@ describe("the figure", () => {
   });
 
   test("a saved drawing is whole", () => {
-    const { container } = render(<div>{figure.draw(raced(DEFAULT_STUDY), noActions)}</div>);
-    const saved = svgFile(container.querySelector<SVGSVGElement>("svg[role=img]")!);
+    const saved = savedFigure(figure, raced(DEFAULT_STUDY));
     expect(saved).toContain("dispersion");
     expect(saved).not.toMatch(/NaN|undefined/);
   });

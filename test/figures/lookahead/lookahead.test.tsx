@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
 import { evaluateTree, lookaheadValue, parsePolicy, pooledBelieved } from "#engine";
-import type { FigureInput, FigureView } from "#figures";
+import type { FigureInput } from "#figures";
 import { REPLAYED_LOOPS } from "#paper";
 import { presetBase, type Study, studyWith } from "#study";
 import { lookaheadWords } from "#ui";
@@ -15,24 +15,15 @@ import { drawnStudy, mapJob } from "../../../src/figures/lookahead/view.ts";
 import { chinese } from "../../../src/ui/words/zh/index.ts";
 import { EDGES } from "../edgeStudies.ts";
 import { figureInput } from "../figureInput.ts";
-import { svgFile } from "../savedDrawing.ts";
-import { noActions, twoKinds } from "../studies.ts";
+import { figureMarkup } from "../figureMarkup.tsx";
+import { savedFigure } from "../savedDrawing.ts";
+import { noActions, notedActions, twoKinds } from "../studies.ts";
 import { BADLY_SET, paths, texts } from "../wordsOf.ts";
 
 const { "64 votes, 50 rounds": vast, ...edges } = EDGES;
 const small = studyWith(EDGES["the first study"], { votes: 3, rounds: 3 });
 
-function markup(input: FigureInput) {
-  return renderToStaticMarkup(
-    <>
-      {figure.note?.(input)}
-      {figure.controls?.(input, noActions)}
-      {figure.draw(input, noActions)}
-      {figure.sentence(input)}
-      {figure.equation?.(input, { ...noActions, openStudy: () => undefined })}
-    </>,
-  );
-}
+const markup = (input: FigureInput): string => figureMarkup(figure, input);
 
 /** In both languages, of one computation. */
 function inBoth(study: Study, ask: Parameters<typeof figureInput>[2] = {}) {
@@ -76,19 +67,12 @@ describe("the figure", () => {
 
   test("a saved drawing is whole", () => {
     const input = figureInput(figure, small, { refined: true });
-    const { container } = render(<div>{figure.draw(input, noActions)}</div>);
-    const saved = svgFile(container.querySelector<SVGSVGElement>("svg[role=img]")!);
+    const saved = savedFigure(figure, input);
     expect(saved).not.toMatch(/NaN|undefined/);
   });
 
   test("the cursor reads a place out by keyboard, Enter holds it, and it opens in the Lab", () => {
-    const asked: FigureView[] = [];
-    const opened: Study[] = [];
-    const actions = {
-      ...noActions,
-      setView: (part: FigureView) => void asked.push(part),
-      openStudy: (study: Study) => void opened.push(study),
-    };
+    const { asked, opened, actions } = notedActions();
     const view = { loop: "game-of-24", x: 0.5125, y: 0.7875 };
     const input = figureInput(figure, small, { view, refined: true });
     render(

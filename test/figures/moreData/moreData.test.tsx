@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from "@testing-library/react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
 import { runNow } from "#compute";
 import { LLAMA_RHO1 } from "#paper";
@@ -13,6 +12,7 @@ import { CAPS, moreDataView, PLACES } from "../../../src/figures/moreData/view.t
 import { chinese } from "../../../src/ui/words/zh/index.ts";
 import { EDGES } from "../edgeStudies.ts";
 import { type Ask, figureInput } from "../figureInput.ts";
+import { figureMarkup } from "../figureMarkup.tsx";
 import { noActions } from "../studies.ts";
 import { BADLY_SET, paths, texts } from "../wordsOf.ts";
 
@@ -35,16 +35,7 @@ function bare(study: Study, ask: Ask): FigureInput {
   return figureInput(without, study, ask);
 }
 
-const markup = (input: FigureInput): string =>
-  renderToStaticMarkup(
-    <>
-      {figure.note?.(input)}
-      {figure.controls?.(input, noActions)}
-      {figure.draw(input, noActions)}
-      {figure.sentence(input)}
-      {figure.equation?.(input, noActions)}
-    </>,
-  );
+const markup = (input: FigureInput): string => figureMarkup(figure, input);
 
 describe("the figure", () => {
   // fits of 64 votes take seconds

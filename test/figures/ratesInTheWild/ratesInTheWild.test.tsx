@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from "@testing-library/react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it, test } from "vitest";
 import { population } from "#engine";
 import type { FigureView } from "#figures";
-import { DEFAULT_VIEW, decodeLab, encodeLab, type Study } from "#study";
+import { DEFAULT_VIEW, decodeLab, encodeLab } from "#study";
 import { english, ratesInTheWildWords } from "#ui";
 import { wildFacts } from "../../../src/figures/ratesInTheWild/facts.ts";
 import { ratesInTheWild as figure } from "../../../src/figures/ratesInTheWild/ratesInTheWild.tsx";
@@ -13,8 +12,9 @@ import { studyOf } from "../../../src/figures/ratesInTheWild/study.ts";
 import { chinese } from "../../../src/ui/words/zh/index.ts";
 import { EDGES } from "../edgeStudies.ts";
 import { figureInput } from "../figureInput.ts";
-import { svgFile } from "../savedDrawing.ts";
-import { noActions } from "../studies.ts";
+import { figureMarkup } from "../figureMarkup.tsx";
+import { savedFigure } from "../savedDrawing.ts";
+import { notedActions } from "../studies.ts";
 import { BADLY_SET, paths, texts } from "../wordsOf.ts";
 
 const views: readonly FigureView[] = [
@@ -30,15 +30,7 @@ describe("the figure", () => {
     for (const width of [288, 640, 812]) {
       for (const words of [english, chinese]) {
         const input = figureInput(figure, EDGES["rates of 0"], { view, width, words });
-        const markup = renderToStaticMarkup(
-          <>
-            {figure.note?.(input)}
-            {figure.controls?.(input, noActions)}
-            {figure.draw(input, noActions)}
-            {figure.sentence(input)}
-            {figure.equation?.(input, { ...noActions, openStudy: () => undefined })}
-          </>,
-        );
+        const markup = figureMarkup(figure, input);
         expect(markup).not.toMatch(/NaN|Infinity|undefined/);
         expect(markup).not.toMatch(/#[0-9a-f]{6}\b/i);
       }
@@ -57,26 +49,16 @@ describe("the figure", () => {
   });
 
   test("a saved drawing is whole", () => {
-    const { container } = render(
-      <div>{figure.draw(figureInput(figure, EDGES["the first study"]), noActions)}</div>,
-    );
-    const svg = container.querySelector<SVGSVGElement>("svg[role=img]")!;
-    const saved = svgFile(svg);
+    const saved = savedFigure(figure, figureInput(figure, EDGES["the first study"]));
     expect(saved).not.toMatch(/NaN|undefined|data-screen-only/);
   });
 
   test("a row chosen by keyboard is told, and opens in the Lab with what it knows", () => {
-    const asked: FigureView[] = [];
-    const opened: Study[] = [];
+    const { asked, opened, actions } = notedActions();
     const input = figureInput(figure, EDGES["the first study"], {
       view: { loop: "graph-colouring" },
       width: 812,
     });
-    const actions = {
-      ...noActions,
-      setView: (part: FigureView) => void asked.push(part),
-      openStudy: (study: Study) => void opened.push(study),
-    };
     render(
       <>
         {figure.draw(input, actions)}

@@ -1,19 +1,16 @@
-import { createElement, Fragment, type ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect } from "vitest";
 import { type Job, type Outcome, run } from "#compute";
 import { DEFAULT_STUDY } from "#study";
 import { english } from "#ui";
 import type {
   DataTable,
-  FigureActions,
   FigureDefinition,
   FigureInput,
   FigureView,
 } from "../../../src/figures/figure.ts";
 import { NO_HIGHLIGHT } from "../../../src/figures/host/highlight.tsx";
 import { chinese } from "../../../src/ui/words/zh/index.ts";
-import { noActions } from "../studies.ts";
+import { figureMarkup } from "../figureMarkup.tsx";
 
 /** Outcomes by their jobs: views that ask for the same share them. */
 const known = new Map<string, Promise<Outcome>>();
@@ -50,20 +47,7 @@ export async function scoreInput(
 }
 
 /** All that is seen of a figure, as markup. */
-export function seen(
-  figure: FigureDefinition,
-  input: FigureInput,
-  actions: FigureActions = noActions,
-): string {
-  const parts: ReactNode[] = [
-    figure.note?.(input),
-    figure.controls?.(input, actions),
-    figure.draw(input, actions),
-    figure.sentence(input),
-    figure.equation?.(input, actions),
-  ];
-  return renderToStaticMarkup(createElement(Fragment, null, ...parts));
-}
+export const seen = figureMarkup;
 
 export const BROKEN = /NaN|Infinity|undefined|null/;
 
