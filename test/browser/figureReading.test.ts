@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { launch } from "./chromium.ts";
+import { tabTo } from "./keyboard.ts";
 import { visit } from "./page.ts";
 
 let browser: Browser;
@@ -10,15 +11,6 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const reader = (page: Page): Locator => page.getByRole("slider", { name: /^Points of/ });
-
-/** Tab until this has the focus: what cannot be tabbed to cannot be read. */
-async function tabTo(page: Page, to: Locator): Promise<void> {
-  for (let i = 0; i < 60; i++) {
-    if (await to.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error("Tab never came there");
-}
 
 /** What a screen reader would say of the point, and how far its mark is from this element's middle. */
 async function markedAt(page: Page, element: Locator): Promise<number> {

@@ -1,9 +1,11 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Browser, Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chapterModel } from "../../src/notebook/exercise/exercises.ts";
 import { numbersFor } from "../../src/notebook/exercise/numbersFor.ts";
-import { violations } from "./accessChecks.ts";
+import { beyond, violations } from "./accessChecks.ts";
 import { launch } from "./chromium.ts";
+import { englishLines } from "./english.ts";
+import { tabTo } from "./keyboard.ts";
 import { visit } from "./page.ts";
 
 const SIX = "06-from-votes-to-belief";
@@ -14,22 +16,6 @@ beforeAll(async () => {
   browser = await launch();
 });
 afterAll(() => browser.close());
-
-/** Goes on by Tab until this has the focus; every stop on the way must be seen and have a name. */
-async function tabTo(page: Page, to: Locator): Promise<void> {
-  for (let i = 0; i < 150; i++) {
-    if (await to.evaluate((node) => node === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-    const stop = await page.evaluate(() => {
-      const node = document.activeElement;
-      if (node === null || node === document.body) return null;
-      const { width, height } = node.getBoundingClientRect();
-      return { isSeen: width > 0 && height > 0, html: node.outerHTML.slice(0, 120) };
-    });
-    if (stop !== null) expect(stop.isSeen, stop.html).toBe(true);
-  }
-  throw new Error(`150 times Tab do not lead to ${to}`);
-}
 
 /** What the engine says of the numbers that everyone has first. */
 function firstAnswers() {
@@ -270,18 +256,10 @@ describe("chapter 6", () => {
     await fill.locator(".button-solid").click();
     await fill.locator('.blank[data-state="wrong"]').waitFor();
     expect(await violations(page)).toEqual([]);
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(beyond).toBeLessThanOrEqual(0);
+    expect(await beyond(page)).toBeLessThanOrEqual(0);
     if (screen.lang === "zh") {
-      const lines = (await page.locator("main > article > :not(.source-list)").allInnerTexts())
-        .join("\n")
-        .split("\n");
-      const english = lines.filter(
-        (line) => /[a-z]{3,} [a-z]{2,} [a-z]{2,}/.test(line) && !/[\u4e00-\u9fff]/.test(line),
-      );
-      expect(english).toEqual([]);
+      const texts = await page.locator("main > article > :not(.source-list)").allInnerTexts();
+      expect(texts.flatMap(englishLines)).toEqual([]);
     }
     expect(complaints).toEqual([]);
     await context.close();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { violations } from "./accessChecks.ts";
+import { beyond, violations } from "./accessChecks.ts";
 import { launch } from "./chromium.ts";
 import { visit } from "./page.ts";
 
@@ -142,10 +142,7 @@ describe("a rule of one's own", () => {
       await fold.click();
     }
     expect(await violations(page)).toEqual([]);
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(beyond).toBeLessThanOrEqual(0);
+    expect(await beyond(page)).toBeLessThanOrEqual(0);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { violations } from "./accessChecks.ts";
+import { beyond, violations } from "./accessChecks.ts";
 import { launch } from "./chromium.ts";
 import { visit } from "./page.ts";
 
@@ -105,10 +105,7 @@ describe("the scores of the Lab", () => {
   )("hold up for everyone at $width px, dark $dark, $lang", async (screen) => {
     const { page, context, complaints } = await arrive(screen);
     expect(await violations(page)).toEqual([]);
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(beyond).toBeLessThanOrEqual(0);
+    expect(await beyond(page)).toBeLessThanOrEqual(0);
     expect(await page.locator("main").innerText()).not.toMatch(/NaN|undefined|Infinity/);
     expect(complaints).toEqual([]);
     await context.close();
