@@ -66,7 +66,8 @@ export type {
   LadderRemarkFacts,
 } from "./words/en/ladderAll.ts";
 export type { CrossingMapSaid } from "./words/en/scoreCrossing.ts";
-export type { Said, TwinClaimFacts, VerdictFacts } from "./words/en/yourLoop.ts";
+export type { TwinClaimFacts } from "./words/en/yourLoop/evidence.ts";
+export type { Said, VerdictFacts } from "./words/en/yourLoop/verdict.ts";
 export { type FigureFileWords, figureFileWords } from "./words/figureFile.ts";
 export { type FigurePageWords, figurePageWords } from "./words/figurePage.ts";
 export { type GalleryWords, galleryWords } from "./words/gallery.ts";

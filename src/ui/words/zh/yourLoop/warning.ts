@@ -1,4 +1,4 @@
-import { rate } from "../../format.ts";
+import { rate } from "../../../format.ts";
 
 /** 诊断里的一条，连同句中的数。 */
 interface Coded {
@@ -16,7 +16,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** 用这些数之前要知道的；认不出的代码就照搬英文原话。 */
-export function yourLoopWarning({ code, message, facts }: Coded): string {
+export function warning({ code, message, facts }: Coded): string {
   const n = (name: string): string => Number(facts[name] ?? 0).toLocaleString("en");
   switch (code) {
     case "rows-aside":
@@ -77,7 +77,7 @@ export function yourLoopWarning({ code, message, facts }: Coded): string {
 }
 
 /** 循环里不对劲的地方。 */
-export function yourLoopLint({ code, message, facts }: Coded): string {
+export function lint({ code, message, facts }: Coded): string {
   const n = (name: string): string => Number(facts[name] ?? 0).toLocaleString("en");
   const policy = String(facts["policy"] ?? "");
   switch (code) {

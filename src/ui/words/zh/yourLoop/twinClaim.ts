@@ -1,5 +1,5 @@
-import { rate } from "../../format.ts";
-import type { TwinClaimFacts } from "../en/yourLoop.ts";
+import { rate } from "../../../format.ts";
+import type { TwinClaimFacts } from "../../en/yourLoop/evidence.ts";
 
 /** 一次已知答案的考核，能说明什么，不能说明什么。 */
 export function twinClaim({ code, standing, message, facts }: TwinClaimFacts): string {
