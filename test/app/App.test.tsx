@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { lateFigure } from "#figures";
 import { bindHash, createLabStore, type HashPlace } from "#store";
+import { decodeFigure } from "#study";
 import { english, type Memory, themeControl } from "#ui";
 import { App } from "../../src/app/App.tsx";
 import { LinkProblems } from "../../src/app/shell/LinkProblems.tsx";
@@ -44,6 +46,8 @@ function row(name: RegExp): HTMLElement {
   return screen.getByRole("group", { name });
 }
 
+const beta = (): HTMLElement => within(row(/^β/)).getByRole("slider");
+
 beforeEach(() => {
   window.location.hash = "";
 });
@@ -64,9 +68,8 @@ describe("the Lab's page", () => {
 
   it("moves with a slider, counts the change, and undoes a drag as one step", async () => {
     const { store } = open();
-    const beta = within(row(/^β/)).getByRole("slider");
-    fireEvent.pointerDown(beta);
-    for (const value of ["0.5", "0.3", "0.1"]) fireEvent.input(beta, { target: { value } });
+    fireEvent.pointerDown(beta());
+    for (const value of ["0.5", "0.3", "0.1"]) fireEvent.input(beta(), { target: { value } });
     fireEvent.pointerUp(window);
     expect(store.getState().study.world.classes[0]?.beta).toEqual([0.1]);
     expect(screen.getByText(/^1 change:/)).toBeTruthy();
@@ -75,6 +78,30 @@ describe("the Lab's page", () => {
     expect(store.getState().canUndo).toBe(false);
     await userEvent.click(screen.getByRole("button", { name: "redo" }));
     expect(store.getState().study.world.classes[0]?.beta).toEqual([0.1]);
+  });
+
+  it("renders a figure that follows after a slider's event, and not with it", async () => {
+    const follower = await lateFigure("policy-race");
+    open();
+    const row = await screen.findByRole("figure", { name: follower.title(english) });
+    await within(row).findByRole("link", { name: "share" });
+    const rendered = vi.spyOn(follower, "title");
+    fireEvent.input(beta(), { target: { value: "0.5" } });
+    expect(rendered).not.toHaveBeenCalled();
+    await waitFor(() => expect(rendered).toHaveBeenCalled());
+    rendered.mockRestore();
+  });
+
+  it("gives each figure's own page the study as it is once the hand rests", async () => {
+    const { store } = open();
+    const [link] = await screen.findAllByRole("link", { name: "share" });
+    const first = link?.getAttribute("href");
+    fireEvent.pointerDown(beta());
+    fireEvent.input(beta(), { target: { value: "0.5" } });
+    expect(link?.getAttribute("href")).toBe(first);
+    fireEvent.pointerUp(window);
+    await waitFor(() => expect(link?.getAttribute("href")).not.toBe(first));
+    expect(decodeFigure(link?.getAttribute("href") ?? "").study).toEqual(store.getState().study);
   });
 
   it("keeps a state as A, says what it is, and takes it away again", async () => {

@@ -130,6 +130,15 @@ function LabFigure({
     () => void set({ seed: (study.seed + 1) % 2 ** 32 }),
     [set, study.seed],
   );
+  // The same element through a drag: a figure that follows draws nothing until its turn.
+  const actions = useMemo(
+    () => (
+      <Suspense fallback="…">
+        <Elsewhere figure={figure.id} />
+      </Suspense>
+    ),
+    [figure.id],
+  );
   const labelled = useMemo(
     () => (pinned === null ? null : { study: pinned.study, label: pinnedLabel(pinned, words) }),
     [pinned, words],
@@ -145,11 +154,7 @@ function LabFigure({
       onView={onView}
       onMoveTo={onMoveTo}
       onNewSeed={onNewSeed}
-      actions={
-        <Suspense fallback="…">
-          <Elsewhere value={{ figure: figure.id, study, view }} />
-        </Suspense>
-      }
+      actions={actions}
     />
   );
 }
