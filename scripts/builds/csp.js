@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 
 /**
  * Names that a Trusted Types policy of a page may have, with what each is for:
- * a worker's address (`compute/trusted.ts`), the service worker's (`app/offline`), the chunks that
+ * a worker's address (`compute/workers/trusted.ts`), the service worker's (`app/offline`), the chunks that
  * SystemJS fetches for an embed (`classicScripts`), the packed script of the one file (`pack.js`).
  */
 export const TRUSTED = {

@@ -16,11 +16,11 @@ export function replacing(module: string, other: string): Plugin {
 
 /** For builds whose pages cannot fetch a worker by its address: see `spawnInline.ts`. */
 export const inlineWorkers = replacing(
-  resolve("src/compute/spawn.ts"),
-  resolve("src/compute/spawnInline.ts"),
+  resolve("src/compute/workers/spawn.ts"),
+  resolve("src/compute/workers/spawnInline.ts"),
 );
 
-const TRUSTED_FILE = resolve("src/compute/trusted.ts");
+const TRUSTED_FILE = resolve("src/compute/workers/trusted.ts");
 
 /**
  * The worker's text gets its address from the page itself (blob:, or data: where that fails); where the
@@ -49,5 +49,5 @@ export const trustedWorkers: Plugin = {
 
 /** Without jobs that no figure by itself asks for, two thirds of a worker's script: see `noLateJobs.ts`. */
 export const withoutLateJobs = ["logJobs.ts", "ownRule.ts"].map((name) =>
-  replacing(resolve("src/compute", name), resolve("src/compute/noLateJobs.ts")),
+  replacing(resolve("src/compute/jobs", name), resolve("src/compute/jobs/noLateJobs.ts")),
 );

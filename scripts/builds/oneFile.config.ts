@@ -54,7 +54,10 @@ export default mergeConfig(
       oneScript,
       fewerFonts,
       noPictures,
-      replacing(resolve("src/compute/spawn.ts"), resolve("src/compute/spawnSelf.ts")),
+      replacing(
+        resolve("src/compute/workers/spawn.ts"),
+        resolve("src/compute/workers/spawnSelf.ts"),
+      ),
       viteSingleFile({ removeViteModuleLoader: true }),
     ],
     build: { outDir: "dist/one", assetsInlineLimit: 10_000_000, manifest: false },

@@ -1,7 +1,7 @@
 import { Cancelled, type Runner } from "./job.ts";
 import { run } from "./run.ts";
-import type { Compute } from "./serve.ts";
-import { type Place, runnerAt } from "./slots.ts";
+import type { Compute } from "./workers/serve.ts";
+import { type Place, runnerAt } from "./workers/slots.ts";
 
 /** The runner without workers: one job at a time on this thread, superseded as in the pool. What a job throws comes as it is. */
 export function createInlineRunner(compute: Compute = run): Runner {

@@ -23,8 +23,8 @@ import type {
 import type { BeliefRow, Failure, RuleNotice, RuleProblem } from "#rules";
 import type { Study } from "#study";
 import type { FormatId, Log, Mapping } from "#traces";
+import type { ComparedMeasure } from "./jobs/randomWorlds.ts";
 import type { PackedLog } from "./packedLog.ts";
-import type { ComparedMeasure } from "./randomWorlds.ts";
 
 /** Every job there is. A job is plain data: it crosses to a worker as it is. */
 export type Job =

@@ -1,9 +1,3 @@
-import { accumulateSteps } from "./accumulate.ts";
-import { calibratedSteps } from "./calibrated.ts";
-import { claimsSteps } from "./claims.ts";
-import { evaluateSteps } from "./evaluate.ts";
-import { findTraceSteps } from "./findTrace.ts";
-import { flipRiskSteps } from "./flipRisk.ts";
 import type {
   DiagnoseJob,
   EvaluateJob,
@@ -17,12 +11,18 @@ import type {
   ScoreLoopJob,
   SimulateJob,
 } from "./job.ts";
-import { labelFreeSteps } from "./labelFree.ts";
-import { labelsNeededSteps } from "./labelsNeeded.ts";
+import { accumulateSteps } from "./jobs/accumulate.ts";
+import { calibratedSteps } from "./jobs/calibrated.ts";
+import { claimsSteps } from "./jobs/claims.ts";
+import { evaluateSteps } from "./jobs/evaluate.ts";
+import { findTraceSteps } from "./jobs/findTrace.ts";
+import { flipRiskSteps } from "./jobs/flipRisk.ts";
+import { labelFreeSteps } from "./jobs/labelFree.ts";
+import { labelsNeededSteps } from "./jobs/labelsNeeded.ts";
+import { planeSteps } from "./jobs/plane.ts";
+import { randomWorldsSteps } from "./jobs/randomWorlds.ts";
+import { simulateSteps } from "./jobs/simulate.ts";
 import { never } from "./never.ts";
-import { planeSteps } from "./plane.ts";
-import { randomWorldsSteps } from "./randomWorlds.ts";
-import { simulateSteps } from "./simulate.ts";
 import { type Hearing, leap, type Steps, walk } from "./steps.ts";
 
 /** Jobs about a log: what they need is fetched when the first of them comes. */
@@ -41,15 +41,15 @@ type StudyJob = Exclude<Job, LogJob | ScoreJob | OwnRuleJob>;
  */
 export async function run<J extends Job>(job: J, hearing: Hearing = {}): Promise<OutcomeOf<J>> {
   if (isAboutLog(job)) {
-    const { runLogJob } = await import("./logJobs.ts");
+    const { runLogJob } = await import("./jobs/logJobs.ts");
     return (await runLogJob(job, hearing)) as OutcomeOf<J>;
   }
   if (isAboutScores(job)) {
-    const { runScoreJob } = await import("./scoreLoop.ts");
+    const { runScoreJob } = await import("./jobs/scoreLoop.ts");
     return (await runScoreJob(job, hearing)) as OutcomeOf<J>;
   }
   if (hasOwnRule(job)) {
-    const { runRuleJob } = await import("./ownRule.ts");
+    const { runRuleJob } = await import("./jobs/ownRule.ts");
     return (await runRuleJob(job, hearing)) as OutcomeOf<J>;
   }
   return (await walk(stepsOf(job), hearing)) as OutcomeOf<J>;

@@ -1,7 +1,7 @@
-import { holdLock, locksHere } from "./alive.ts";
 import type { FromWorker, ToWorker } from "./job.ts";
 import { run } from "./run.ts";
-import { serve } from "./serve.ts";
+import { holdLock, locksHere } from "./workers/alive.ts";
+import { serve } from "./workers/serve.ts";
 
 /** The part of a dedicated worker's global scope that is used; the page's own types lack it. */
 interface Scope {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createInlineRunner } from "../../src/compute/inline.ts";
 import { Cancelled } from "../../src/compute/job.ts";
-import type { Compute } from "../../src/compute/serve.ts";
-import { numbered, outcomeFor } from "./fakeWorkers.ts";
+import type { Compute } from "../../src/compute/workers/serve.ts";
+import { numbered, outcomeFor } from "./workers/fakeWorkers.ts";
 
 const unhandled = vi.fn();
 beforeAll(() => void process.on("unhandledRejection", unhandled));

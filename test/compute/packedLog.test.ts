@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Log, LoggedRound, Trajectory } from "#traces";
 import { packed, unpacked } from "../../src/compute/packedLog.ts";
-import { transferables } from "../../src/compute/transfer.ts";
+import { transferables } from "../../src/compute/workers/transfer.ts";
 
 const anyRound: fc.Arbitrary<LoggedRound> = fc.record(
   {

@@ -19,8 +19,8 @@ import {
   world,
 } from "#engine";
 import { believedModel, DEFAULT_CALIBRATED } from "#study";
-import type { Spawn } from "../../src/compute/hand.ts";
-import { serve } from "../../src/compute/serve.ts";
+import type { Spawn } from "../../src/compute/workers/hand.ts";
+import { serve } from "../../src/compute/workers/serve.ts";
 import { stressStudy } from "./studies.ts";
 
 const study = stressStudy();

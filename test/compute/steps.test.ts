@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { Cancelled, type EvaluateOutcome } from "../../src/compute/job.ts";
 import { paced } from "../../src/compute/pace.ts";
 import { leap, type Steps, walk } from "../../src/compute/steps.ts";
-import { numbered, outcomeFor } from "./fakeWorkers.ts";
+import { numbered, outcomeFor } from "./workers/fakeWorkers.ts";
 
 /** `count` steps that keep the thread for `ms` each. */
 function* busySteps(count: number, ms: number): Steps<EvaluateOutcome> {

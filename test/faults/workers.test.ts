@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import { holdLock, whenReleased } from "../../src/compute/alive.ts";
-import { awake } from "../../src/compute/awake.ts";
-import { handOf } from "../../src/compute/hand.ts";
-import { createPool } from "../../src/compute/pool.ts";
-import { fakeClock, fakeWorkers, numbered, outcomeFor } from "../compute/fakeWorkers.ts";
+import { holdLock, whenReleased } from "../../src/compute/workers/alive.ts";
+import { awake } from "../../src/compute/workers/awake.ts";
+import { handOf } from "../../src/compute/workers/hand.ts";
+import { createPool } from "../../src/compute/workers/pool.ts";
+import { fakeClock, fakeWorkers, numbered, outcomeFor } from "../compute/workers/fakeWorkers.ts";
 
 const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
