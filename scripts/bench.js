@@ -4,8 +4,8 @@
  *
  *   --json         machine-readable
  *   --only A,B     some parts: automaton, tree, sampler, fit, flip-grid, replay, read-log, slider,
- *                  browser, growth, hard-corner
- *   --browser      the Lab in Chromium as well, with the app built anew
+ *                  browser, heap, growth, hard-corner
+ *   --browser      the app in Chromium as well, built anew: the parts browser and heap
  *
  * Times depend on the machine; ratios of one run hold. Nothing here fails because it is slow.
  */
@@ -16,9 +16,15 @@ import { findChromium } from "./chromium.js";
 
 const outDir = "node_modules/.bench";
 const app = `${outDir}/app`;
-const args = process.argv.slice(2).filter((arg) => arg !== "--browser");
+const given = process.argv.slice(2);
+const args = given.filter((arg) => arg !== "--browser");
+const only = given[given.indexOf("--only") + 1] ?? "";
+const inChromium =
+  given.includes("--browser") ||
+  (given.includes("--only") &&
+    only.split(",").some((name) => name === "browser" || name === "heap"));
 process.env.NODE_ENV ??= "production";
-if (args.length < process.argv.length - 2) {
+if (inChromium) {
   await build({ logLevel: "warn", build: { outDir: app } });
   const chromium = findChromium();
   args.push("--app", app, ...(chromium === undefined ? [] : ["--chromium", chromium]));

@@ -1,6 +1,7 @@
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { automatonRows } from "./automaton.ts";
+import type { Lab } from "./browser/browser.ts";
 import { fitRows } from "./fit.ts";
 import { flipGridRows } from "./flipGrid.ts";
 import { growthSection, hardCornerSection, type Section } from "./growth/sections.ts";
@@ -30,14 +31,14 @@ const parts: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
   replay: replayRows,
   "read-log": readLogRows,
   slider: sliderRows,
-  browser: async () => {
-    const { chromium, app } = values;
-    if (app === undefined) return [];
-    if (chromium === undefined)
-      return [notMeasured("the Lab in a browser", null, "no Chromium here")];
-    const { browserRows } = await import("./browser.ts");
-    return browserRows({ chromium, outDir: app });
-  },
+  browser: () =>
+    inChromium("the app in a browser", async (lab) =>
+      (await import("./browser/browser.ts")).browserRows(lab),
+    ),
+  heap: () =>
+    inChromium("the heap after many slider events", async (lab) =>
+      (await import("./browser/browser.ts")).heapRows(lab),
+    ),
 };
 
 const sections: Readonly<Record<string, () => Section | Promise<Section>>> = {
@@ -57,6 +58,14 @@ const isAsked = (name: string): boolean => {
   process.stderr.write(`measuring: ${name}\n`);
   return true;
 };
+/** Measures nothing unless the app was built for it. */
+async function inChromium(what: string, measure: (lab: Lab) => Promise<Row[]>): Promise<Row[]> {
+  const { chromium, app } = values;
+  if (app === undefined) return [];
+  if (chromium === undefined) return [notMeasured(what, null, "no Chromium here")];
+  return measure({ chromium, outDir: app });
+}
+
 const rows: Row[] = [];
 for (const [name, measure] of Object.entries(parts)) {
   if (isAsked(name)) rows.push(...(await measure()));

@@ -4,6 +4,7 @@ import type { Quantity } from "./row.ts";
 export function quantity({ value, unit }: Quantity): string {
   if (unit === "difference") return value === 0 ? "0" : value.toExponential(1);
   if (unit === "count") return String(value);
+  if (unit === "bytes") return `${significant(value / 1e6)} MB`;
   if (value < 1e3) return `${significant(value)} ns`;
   if (value < 1e6) return `${significant(value / 1e3)} µs`;
   if (value < 1e9) return `${significant(value / 1e6)} ms`;

@@ -1,7 +1,7 @@
 /** A number of the table with its unit; times are nanoseconds. */
 export interface Quantity {
   readonly value: number;
-  readonly unit: "ns" | "count" | "difference";
+  readonly unit: "ns" | "count" | "difference" | "bytes";
 }
 
 /** One line of the table. */

@@ -11,6 +11,8 @@ interface Probe {
   firstFigure: number | null;
   begin(): void;
   end(): Drag;
+  /** Calls back once the next frame is painted, with the time. */
+  afterPaint(then: (now: number) => void): void;
 }
 
 declare global {
@@ -24,7 +26,7 @@ declare global {
  * callback posted arrives: rendering comes between the two.
  */
 export function installPaintProbe(): void {
-  const figure = "main svg path";
+  const figure = "main .figure svg";
   const afterPaint = (then: (now: number) => void): void => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -37,6 +39,7 @@ export function installPaintProbe(): void {
   let listening = false;
   const probe: Probe = {
     firstFigure: null,
+    afterPaint,
     begin() {
       drag = { toFrame: [], toPicture: [] };
       waiting = [];
@@ -58,7 +61,7 @@ export function installPaintProbe(): void {
     { capture: true },
   );
   const seen = new MutationObserver((changes) => {
-    if (probe.firstFigure === null && document.querySelector(figure) !== null) {
+    if (probe.firstFigure === null && document.querySelector(`${figure} path`) !== null) {
       probe.firstFigure = Number.POSITIVE_INFINITY;
       afterPaint((now) => {
         probe.firstFigure = now;
@@ -66,7 +69,7 @@ export function installPaintProbe(): void {
     }
     const inFigure = changes.some(({ target }) => {
       const element = target instanceof Element ? target : target.parentElement;
-      return element?.closest("main svg") !== null && element !== null;
+      return element !== null && element.closest(figure) !== null;
     });
     if (!listening || !inFigure || waiting.length === 0) return;
     const answered = waiting;
