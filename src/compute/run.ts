@@ -1,27 +1,20 @@
-import type {
-  DiagnoseJob,
-  EvaluateJob,
-  Job,
-  OutcomeOf,
-  OwnRuleJob,
-  ReadLogJob,
-  ReplayJob,
-  ScoreCrossingJob,
-  ScoreEqualStepsJob,
-  ScoreLoopJob,
-  SimulateJob,
-} from "./job.ts";
+import type { Job, OutcomeOf } from "./job.ts";
 import { accumulateSteps } from "./jobs/accumulate.ts";
 import { calibratedSteps } from "./jobs/calibrated.ts";
 import { claimsSteps } from "./jobs/claims.ts";
-import { evaluateSteps } from "./jobs/evaluate.ts";
+import type { DiagnoseJob } from "./jobs/diagnose.ts";
+import { type EvaluateJob, evaluateSteps } from "./jobs/evaluate.ts";
 import { findTraceSteps } from "./jobs/findTrace.ts";
 import { flipRiskSteps } from "./jobs/flipRisk.ts";
 import { labelFreeSteps } from "./jobs/labelFree.ts";
 import { labelsNeededSteps } from "./jobs/labelsNeeded.ts";
+import type { ReadLogJob } from "./jobs/logJobs.ts";
+import type { OwnRuleJob } from "./jobs/ownRule.ts";
 import { planeSteps } from "./jobs/plane.ts";
 import { randomWorldsSteps } from "./jobs/randomWorlds.ts";
-import { simulateSteps } from "./jobs/simulate.ts";
+import type { ReplayJob } from "./jobs/replay.ts";
+import type { ScoreCrossingJob, ScoreEqualStepsJob, ScoreLoopJob } from "./jobs/scoreLoop.ts";
+import { type SimulateJob, simulateSteps } from "./jobs/simulate.ts";
 import { never } from "./never.ts";
 import { type Hearing, leap, type Steps, walk } from "./steps.ts";
 

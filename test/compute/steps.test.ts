@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { Cancelled, type EvaluateOutcome } from "../../src/compute/job.ts";
+import { Cancelled } from "../../src/compute/job.ts";
+import type { EvaluateOutcome } from "../../src/compute/jobs/evaluate.ts";
 import { paced } from "../../src/compute/pace.ts";
 import { leap, type Steps, walk } from "../../src/compute/steps.ts";
 import { numbered, outcomeFor } from "./workers/fakeWorkers.ts";

@@ -1,5 +1,7 @@
 import { blocksFor, INSTANCES_PER_BLOCK, RACE_J, RACE_LABELS } from "#engine";
-import type { ClaimsJob, EvaluateJob, Job } from "../job.ts";
+import type { Job } from "../job.ts";
+import type { ClaimsJob } from "../jobs/claims.ts";
+import type { EvaluateJob } from "../jobs/evaluate.ts";
 import { policiesOf } from "../jobs/evaluated.ts";
 import { costOfEvaluate } from "../jobs/evaluateWithin.ts";
 import { planeStudy } from "../jobs/plane.ts";

@@ -1,5 +1,5 @@
 import type { ScorePlan } from "#engine";
-import type { ScoreCrossingJob, ScoreEqualStepsJob, ScoreLoopJob } from "../job.ts";
+import type { ScoreCrossingJob, ScoreEqualStepsJob, ScoreLoopJob } from "../jobs/scoreLoop.ts";
 
 /** Milliseconds, measured as those of `policyCost.ts`. */
 const MS = {

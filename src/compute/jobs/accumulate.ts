@@ -7,9 +7,28 @@ import {
   simulateBlocks,
   simulatedFrom,
 } from "#engine";
-import type { AccumulateJob, AccumulateOutcome } from "../job.ts";
+import type { Study } from "#study";
 import type { Steps } from "../steps.ts";
 import { policiesOf } from "./evaluated.ts";
+
+/** Monte Carlo whose estimates are kept as instances accumulate. */
+export interface AccumulateJob {
+  readonly kind: "accumulate";
+  readonly study: Study;
+  readonly policies?: readonly string[];
+  readonly instances: number;
+}
+
+export interface AccumulateOutcome {
+  readonly kind: "accumulate";
+  readonly seed: number;
+  /** instances asked for; the last of `at` is how many there are so far */
+  readonly instances: number;
+  /** instances at each stop, rising */
+  readonly at: readonly number[];
+  /** [policy].validity[stop] */
+  readonly policies: readonly { readonly id: string; readonly validity: readonly Estimate[] }[];
+}
 
 /** Each stop is at so many times the instances of the last, or a block later. */
 const APART = 2 ** (1 / 4);

@@ -5,19 +5,58 @@ import {
   evaluateAll,
   expectedCalibration,
   guardBounds,
+  type Population,
   parsePolicy,
   pooledBelieved,
   population,
+  type Reliability,
   reliability,
   thresholdsApart,
   type World,
+  type WorstReplacement,
   withNoise,
   worstReplacement,
   youdenJ,
 } from "#engine";
-import { DEFAULT_CALIBRATED } from "#study";
-import type { ClaimsJob, ClaimsOutcome } from "../job.ts";
+import { DEFAULT_CALIBRATED, type Study } from "#study";
 import type { Steps } from "../steps.ts";
+
+/** What the paper's claims are held against in this study's world, all of it exact. */
+export interface ClaimsJob {
+  readonly kind: "claims";
+  readonly study: Study;
+  /** What VRR-Stop is told; null: what a calibration in this world tells it when luck has no part. */
+  readonly told: Believed | null;
+}
+
+export interface ClaimsOutcome {
+  readonly kind: "claims";
+  readonly told: Believed;
+  readonly validity: Readonly<Record<"none" | "majority" | "vrrStop" | "tpm", number>>;
+  /** leniency's quadrature did not settle, or a belief grid had to do */
+  readonly approximate: boolean;
+  readonly population: Population;
+  /**
+   * Best thresholds of one repair before the study's verifier, one with a quarter of its errors, and one
+   * halfway to a coin; null where no repair changes anything.
+   */
+  readonly boundary: {
+    readonly round: number;
+    readonly thresholds: readonly BestThreshold[];
+    readonly apart: number;
+  } | null;
+  /** null where no valid plan is followed by an invalid one */
+  readonly replacement:
+    | (WorstReplacement & {
+        /** J, bounds and exact tail of independent votes at the first plans' rates */
+        readonly J: number;
+        readonly paper: number;
+        readonly sharper: number;
+        readonly tail: number;
+      })
+    | null;
+  readonly reliability: Reliability;
+}
 
 /** Verifiers that the boundary is sought before: the world's own, one much better, one nearer to a coin. */
 const VERIFIERS: readonly ((rate: number) => number)[] = [

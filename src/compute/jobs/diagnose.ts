@@ -1,7 +1,19 @@
-import { DIAGNOSIS_PARTS, diagnoseSteps } from "#diagnosis";
-import type { DiagnoseJob, DiagnoseOutcome } from "../job.ts";
-import { unpackLog } from "../packedLog.ts";
+import { DIAGNOSIS_PARTS, type Diagnosis, type DiagnosisSettings, diagnoseSteps } from "#diagnosis";
+import { type PackedLog, unpackLog } from "../packedLog.ts";
 import type { Steps } from "../steps.ts";
+
+/** Everything that a log says: rates, doubts, verdict, labels still needed. */
+export interface DiagnoseJob {
+  readonly kind: "diagnose";
+  /** see `packOnce` */
+  readonly log: PackedLog;
+  readonly settings: DiagnosisSettings;
+}
+
+export interface DiagnoseOutcome {
+  readonly kind: "diagnose";
+  readonly diagnosis: Diagnosis;
+}
 
 /** A part of the diagnosis a step. */
 export function* diagnosisSteps({ log, settings }: DiagnoseJob): Steps<DiagnoseOutcome> {

@@ -1,9 +1,33 @@
-import { evaluateAll, evaluateByBudget, type PolicyResult } from "#engine";
+import { evaluateAll, evaluateByBudget, type PolicyResult, type Population } from "#engine";
 import type { PolicyReader } from "#rules";
+import type { Study } from "#study";
 import { costOfPolicies } from "../cost/policyCost.ts";
-import type { EvaluateJob, EvaluateOutcome } from "../job.ts";
 import type { Steps } from "../steps.ts";
 import { evaluatedAs, policiesOf, stopsOnVotes } from "./evaluated.ts";
+
+/**
+ * Exact result of each policy. `policies` left out means every policy. Where VRR-Stop calibrates, it and
+ * its safe kin have no one belief and are left out of the outcome: the calibrated job evaluates them.
+ */
+export interface EvaluateJob {
+  readonly kind: "evaluate";
+  readonly study: Study;
+  readonly policies?: readonly string[];
+  /** also what each stopping rule commits for every cap 0 … K_max */
+  readonly byBudget?: boolean;
+}
+
+export interface EvaluateOutcome {
+  readonly kind: "evaluate";
+  /** 1 − ρ₀ − ρ₁ by round 0 … K_max, classes pooled as TPM pools them */
+  readonly J: readonly number[];
+  /** α/(α+β), without τ, by round 0 … K_max − 1 (K_max = 0: empty); null where α = β = 0 */
+  readonly bStar: readonly (number | null)[];
+  readonly population: Population;
+  readonly policies: readonly PolicyResult[];
+  /** [rule][cap], caps 0 … K_max, of the policies that look at votes; empty unless asked for */
+  readonly byBudget: readonly { readonly id: string; readonly caps: readonly PolicyResult[] }[];
+}
 
 /** ms that a step may take. */
 const QUICK = 4;

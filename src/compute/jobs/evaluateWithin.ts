@@ -1,6 +1,6 @@
 import { evaluateAllSmall, evaluateByBudgetSmall } from "#engine";
 import { costOfCaps, costOfPolicies } from "../cost/policyCost.ts";
-import type { EvaluateJob, EvaluateOutcome } from "../job.ts";
+import type { EvaluateJob, EvaluateOutcome } from "./evaluate.ts";
 import { evaluatedAs, policiesOf, stopsOnVotes } from "./evaluated.ts";
 
 /** Predicted milliseconds, see `costOf`. */

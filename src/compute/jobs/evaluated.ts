@@ -12,7 +12,7 @@ import {
 } from "#engine";
 import type { PolicyReader } from "#rules";
 import { believedModel, type Study } from "#study";
-import type { EvaluateOutcome } from "../job.ts";
+import type { EvaluateOutcome } from "./evaluate.ts";
 
 /** The outcome around the policies' results. */
 export function evaluatedAs(

@@ -1,7 +1,27 @@
 import { findTrace, INSTANCES_PER_BLOCK, isLikeCase292, type Trace } from "#engine";
+import type { Study } from "#study";
 import { costOf } from "../cost/cost.ts";
-import type { FindTraceJob, FindTraceOutcome } from "../job.ts";
 import { leap, type Steps } from "../steps.ts";
+
+/** One always-repaired trajectory of the study, or the next one in which #292 happens again. */
+export interface FindTraceJob {
+  readonly kind: "find-trace";
+  readonly study: Study;
+  /** first instance number to look at */
+  readonly from: number;
+  readonly like: "any" | "292";
+  /** instances to look at before giving up */
+  readonly limit: number;
+}
+
+export interface FindTraceOutcome {
+  readonly kind: "find-trace";
+  /** null when none was found within the limit */
+  readonly instance: number | null;
+  readonly truth: readonly (0 | 1)[];
+  readonly votes: readonly number[];
+  readonly looked: number;
+}
 
 /**
  * One block of instances a step.

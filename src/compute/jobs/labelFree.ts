@@ -1,6 +1,18 @@
-import { labelFreeRaceSteps } from "#engine";
-import type { LabelFreeJob, LabelFreeOutcome } from "../job.ts";
+import { type LabelFreeRace, type LabelFreeWorld, labelFreeRaceSteps } from "#engine";
 import type { Steps } from "../steps.ts";
+
+/** Label-free diagnostics against labels: is J below a threshold? Outcomes of fewer samples come first. */
+export interface LabelFreeJob {
+  readonly kind: "label-free";
+  readonly world: LabelFreeWorld;
+  /** samples at each J, rounded up to whole batches */
+  readonly replicates: number;
+  readonly seed: number;
+}
+
+export interface LabelFreeOutcome extends LabelFreeRace {
+  readonly kind: "label-free";
+}
 
 /** A batch of samples at every J a step. */
 export function* labelFreeSteps({

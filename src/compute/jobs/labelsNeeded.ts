@@ -1,6 +1,28 @@
 import { flipAxes, flipRiskDelta, flipSettings, normalQuantile } from "#engine";
-import type { LabelsNeededJob, LabelsNeededOutcome } from "../job.ts";
+import type { Study } from "#study";
 import type { Steps } from "../steps.ts";
+
+/** How many labels give a gain its right sign, by J and margin: the delta method. */
+export interface LabelsNeededJob {
+  readonly kind: "labels-needed";
+  readonly study: Study;
+  /** cells a side */
+  readonly grid: number;
+  /** probability of the wrong sign that is put up with, in (0, ½) */
+  readonly risk: number;
+}
+
+export interface LabelsNeededOutcome {
+  readonly kind: "labels-needed";
+  readonly grid: number;
+  readonly risk: number;
+  /** (grid): cell centres */
+  readonly J: Float64Array;
+  /** (grid): cell centres */
+  readonly margin: Float64Array;
+  /** (grid × grid), row = margin, column = J: N; −1 where no α, β in (0, 1) exist, ∞ past 655,360 */
+  readonly needed: Float64Array;
+}
 
 /** Calibrations that are tried, each twice the last: what lies between is read off √N. */
 const LADDER = Array.from({ length: 17 }, (_, k) => 10 * 2 ** k);

@@ -5,26 +5,74 @@ import {
   evaluateAll,
   evaluateOwn,
   mergeSums,
+  type OwnCell,
   type PolicyResult,
   pooledBelieved,
   simulateBlocks,
   simulatedFrom,
 } from "#engine";
-import { beliefTable, type OnFailure, policyOfRule, policyReader, readRule } from "#rules";
-import { believedModel } from "#study";
-import type {
-  OutcomeOf,
-  OwnRuleJob,
-  OwnRuleOutcome,
-  RuleFailure,
-  SimulateOutcome,
-} from "../job.ts";
+import {
+  type BeliefRow,
+  beliefTable,
+  type Failure,
+  type OnFailure,
+  policyOfRule,
+  policyReader,
+  type RuleNotice,
+  type RuleProblem,
+  readRule,
+} from "#rules";
+import { believedModel, type Study } from "#study";
+import type { OutcomeOf } from "../job.ts";
 import { never } from "../never.ts";
 import type { RuleJob } from "../run.ts";
 import { type Hearing, type Steps, walk } from "../steps.ts";
 import { evaluateSteps } from "./evaluate.ts";
 import { policiesOf } from "./evaluated.ts";
-import { simulateSteps } from "./simulate.ts";
+import { type SimulateOutcome, simulateSteps } from "./simulate.ts";
+
+/** A rule of the reader's own beside others in one world: exact where it can be, else simulated. */
+export interface OwnRuleJob {
+  readonly kind: "own-rule";
+  readonly study: Study;
+  /** in CEL, see the room of rules */
+  readonly text: string;
+  /** ids of the rules that it is raced against */
+  readonly policies: readonly string[];
+}
+
+export interface OwnRuleOutcome {
+  readonly kind: "own-rule";
+  readonly text: string;
+  readonly answer:
+    | { readonly ok: false; readonly problem: RuleProblem }
+    | {
+        readonly ok: true;
+        /** what the rule does */
+        readonly result: PolicyResult | PolicyResult<Estimate>;
+        /** of a simulated result */
+        readonly instances: number | null;
+        /** [k][S], k = 0 … K_max − 1 as far as it comes; null where the rule tells too many histories apart */
+        readonly table: readonly (readonly OwnCell[])[] | null;
+        /** by round, where belief and the round are all that it looks at; else null */
+        readonly byBelief: readonly BeliefRow[] | null;
+        readonly failures: readonly RuleFailure[];
+        readonly notices: readonly RuleNotice[];
+        readonly others: readonly PolicyResult[];
+      };
+}
+
+/** A state in which a rule has no answer; it commits there. */
+export interface RuleFailure {
+  readonly id: string;
+  readonly failure: Failure;
+  /** the first such state that was met: the round, and accepting votes of M */
+  readonly k: number;
+  readonly S: number;
+  readonly M: number;
+  /** accepting votes on p_0 … p_k that lead there, where they are known */
+  readonly votes: readonly number[] | null;
+}
 
 /** Instances of a rule that is too large to be exact: as many as its steps allow. */
 const INSTANCES = { most: 50_000, fewest: 4096, steps: 2e7 } as const;

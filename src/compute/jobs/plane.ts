@@ -1,8 +1,34 @@
 import { evaluateAll } from "#engine";
 import type { Study } from "#study";
-import type { PlaneJob, PlaneOutcome } from "../job.ts";
 import type { Steps } from "../steps.ts";
 import { policiesOf } from "./evaluated.ts";
+
+/** Exact validity over a plane of two rates from 0 to 1, all else as in the study. */
+export interface PlaneJob {
+  readonly kind: "plane";
+  readonly study: Study;
+  /** α and β, or ρ₀ and ρ₁: x and y */
+  readonly axes: "repair" | "verify";
+  /** cells a side */
+  readonly grid: number;
+  readonly policies: readonly string[];
+}
+
+export interface PlaneOutcome {
+  readonly kind: "plane";
+  readonly axes: PlaneJob["axes"];
+  readonly grid: number;
+  /** (grid): cell centres, of both axes */
+  readonly at: Float64Array;
+  /** ids in full */
+  readonly policies: readonly string[];
+  /** (policies × grid × grid), row = y, column = x; −1 where it is not computed yet */
+  readonly validity: Float64Array;
+  /** mean number of repairs, same shape */
+  readonly repairs: Float64Array;
+  /** rows that are computed, from y = 0 up */
+  readonly rowsDone: number;
+}
 
 /**
  * Exact validity of policies over a plane of two rates, all else as in the study; a row of cells a step.

@@ -8,15 +8,57 @@ import {
   randomStream,
   simulate,
 } from "#engine";
-import type {
-  RandomWorldsJob,
-  RandomWorldsOutcome,
-  WorstDisagreement,
-  WorstEstimate,
-} from "../job.ts";
 import type { Steps } from "../steps.ts";
 import { policiesOf } from "./evaluated.ts";
 import { randomStudy } from "./randomStudy.ts";
+
+/** The exact engine against the full tree and against Monte Carlo, in worlds drawn at random. */
+export interface RandomWorldsJob {
+  readonly kind: "random-worlds";
+  readonly seed: number;
+  readonly worlds: number;
+  /** Monte Carlo's, for each world; few */
+  readonly instances: number;
+}
+
+export interface RandomWorldsOutcome {
+  readonly kind: "random-worlds";
+  readonly seed: number;
+  /** worlds so far, of so many */
+  readonly worlds: number;
+  readonly of: number;
+  readonly instances: number;
+  /** numbers that the tree was asked to confirm so far */
+  readonly compared: number;
+  readonly worst: WorstDisagreement | null;
+  /** of one policy a world, where n draws are near enough to normal */
+  readonly z: Float64Array;
+  /** estimates that have a z, of all policies */
+  readonly estimates: number;
+  readonly furthest: WorstEstimate | null;
+  /** policies whose exact validity is 0 or 1, and how many of them Monte Carlo contradicts */
+  readonly sure: number;
+  readonly sureBroken: number;
+}
+
+/** Where the exact engine and the tree differ most; a difference of 1 is the most that there can be. */
+export interface WorstDisagreement {
+  /** `randomStudy(seed, world)` is the study */
+  readonly world: number;
+  readonly policy: string;
+  readonly measure: ComparedMeasure;
+  readonly difference: number;
+  readonly exact: number;
+  readonly tree: number;
+}
+
+export interface WorstEstimate {
+  readonly world: number;
+  readonly policy: string;
+  readonly z: number;
+  readonly exact: number;
+  readonly estimate: number;
+}
 
 /** What is compared, each on a scale of its own on which 1 is the most that it can be. */
 export type ComparedMeasure = Exclude<Measure, "cost">;

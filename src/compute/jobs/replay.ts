@@ -1,9 +1,26 @@
-import type { ReplayResult } from "#engine";
+import type { ReplayResult, RuleSettings } from "#engine";
 import { DEFAULT_EM } from "#study";
 import { MissingRates, policyReplay } from "#traces";
-import type { ReplayJob, ReplayOutcome } from "../job.ts";
-import { unpackLog } from "../packedLog.ts";
+import { type PackedLog, unpackLog } from "../packedLog.ts";
 import type { Steps } from "../steps.ts";
+
+/** What policies would have committed in a log; VRR-Stop is cross-fitted, TPM told what all labels give. */
+export interface ReplayJob {
+  readonly kind: "replay";
+  /** see `packOnce` */
+  readonly log: PackedLog;
+  readonly policies: readonly string[];
+  readonly rule: RuleSettings;
+  /** K_max */
+  readonly rounds: number;
+}
+
+export interface ReplayOutcome {
+  readonly kind: "replay";
+  readonly policies: readonly ReplayResult[];
+  /** rules whose rates the log's labels do not give */
+  readonly missing: readonly string[];
+}
 
 /** Where EM stops; its start and cap are the study room's. */
 export const REPLAY_EM = { ...DEFAULT_EM, tolerance: 1e-9 };

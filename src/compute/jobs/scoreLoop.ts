@@ -1,7 +1,10 @@
 import {
+  type Confirmation,
+  type Crossing,
   confirmationRules,
   crossing,
   drawnCrossing,
+  type EqualSteps,
   equalStepsFrom,
   exactScores,
   isExactRule,
@@ -14,18 +17,66 @@ import {
   scoreResultsFrom,
   simulateScoreSeed,
 } from "#engine";
-import type {
-  OutcomeOf,
-  ScoreCrossingJob,
-  ScoreCrossingOutcome,
-  ScoreEqualStepsJob,
-  ScoreEqualStepsOutcome,
-  ScoreLoopJob,
-  ScoreLoopOutcome,
-} from "../job.ts";
+import type { OutcomeOf } from "../job.ts";
 import { never } from "../never.ts";
 import type { ScoreJob } from "../run.ts";
 import { type Hearing, type Steps, walk } from "../steps.ts";
+
+/** Rules in a score loop: integrated where they can be, else simulated. */
+export interface ScoreLoopJob {
+  readonly kind: "score-loop";
+  readonly world: ScoreWorld;
+  /** Ids as `parseScoreRule` reads them. */
+  readonly rules: readonly string[];
+  /** Guards of `stack`. */
+  readonly order?: readonly string[];
+  readonly plan: ScorePlan;
+  /** What is changed from one result to the next; left out, there is one. */
+  readonly vary?: {
+    readonly key: "sigma" | "correlation" | "warmup";
+    readonly values: readonly number[];
+  };
+  /** `simulate` draws also what could be integrated. */
+  readonly method?: "exact-first" | "simulate";
+}
+
+export interface ScoreLoopOutcome {
+  readonly kind: "score-loop";
+  /** [value][rule] */
+  readonly results: readonly (readonly ScoreResult[])[];
+}
+
+/** Where a rule's true reach falls below another's as the judge's errors repeat, for each σ. */
+export interface ScoreCrossingJob {
+  readonly kind: "score-crossing";
+  readonly world: ScoreWorld;
+  readonly sigmas: readonly number[];
+  readonly rule: string;
+  readonly against: string;
+  /** Ascending, in [0, 1]. */
+  readonly correlations: readonly number[];
+  /** How much is drawn where the two are not integrated; left out, such a world is refused. */
+  readonly plan?: ScorePlan;
+}
+
+export interface ScoreCrossingOutcome {
+  readonly kind: "score-crossing";
+  readonly crossings: readonly ({ readonly sigma: number } & Crossing)[];
+}
+
+/** Ways to confirm a score at equal mean steps. */
+export interface ScoreEqualStepsJob {
+  readonly kind: "score-equal-steps";
+  readonly world: ScoreWorld;
+  readonly ways: readonly Confirmation[];
+  /** Ascending, in (0, 1]. */
+  readonly bars: readonly number[];
+  readonly plan: ScorePlan;
+}
+
+export interface ScoreEqualStepsOutcome extends EqualSteps {
+  readonly kind: "score-equal-steps";
+}
 
 /** Computes a job about score loops; see `run`. */
 export function runScoreJob(job: ScoreJob, hearing: Hearing): Promise<OutcomeOf<ScoreJob>> {

@@ -1,8 +1,36 @@
-import { type BlockSums, blocksFor, mergeSums, simulateBlocks, simulatedFrom } from "#engine";
+import {
+  type BlockSums,
+  blocksFor,
+  type Estimate,
+  mergeSums,
+  type PolicyResult,
+  simulateBlocks,
+  simulatedFrom,
+} from "#engine";
 import type { PolicyReader } from "#rules";
-import type { SimulateJob, SimulateOutcome } from "../job.ts";
+import type { Study } from "#study";
 import type { Steps } from "../steps.ts";
 import { policiesOf } from "./evaluated.ts";
+import type { RuleFailure } from "./ownRule.ts";
+
+/** Monte Carlo on common random numbers; VRR-Stop that calibrates is left out as in EvaluateJob. */
+export interface SimulateJob {
+  readonly kind: "simulate";
+  readonly study: Study;
+  readonly policies?: readonly string[];
+  readonly instances: number;
+}
+
+export interface SimulateOutcome {
+  readonly kind: "simulate";
+  readonly instances: number;
+  readonly seed: number;
+  readonly Q: readonly Estimate[];
+  readonly A: readonly Estimate[];
+  readonly policies: readonly PolicyResult<Estimate>[];
+  /** of rules of one's own, the first of each kind; left out where there are none */
+  readonly failures?: readonly RuleFailure[];
+}
 
 /** One block of instances a step; blocks have streams of their own, so the cut changes nothing. */
 export function* simulateSteps(job: SimulateJob, read?: PolicyReader): Steps<SimulateOutcome> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { Cancelled, type EvaluateOutcome, type Progress } from "../../../src/compute/job.ts";
+import { Cancelled, type Progress } from "../../../src/compute/job.ts";
 import { JobError } from "../../../src/compute/jobError.ts";
+import type { EvaluateOutcome } from "../../../src/compute/jobs/evaluate.ts";
 import { createPool } from "../../../src/compute/workers/pool.ts";
 import { fakeClock, fakeWorkers, numbered, outcomeFor } from "./fakeWorkers.ts";
 

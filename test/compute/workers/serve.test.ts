@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { Cancelled, type FlipRiskOutcome, type FromWorker } from "../../../src/compute/job.ts";
+import { Cancelled, type FromWorker } from "../../../src/compute/job.ts";
+import type { FlipRiskOutcome } from "../../../src/compute/jobs/flipRisk.ts";
 import { type Compute, serve } from "../../../src/compute/workers/serve.ts";
 import { transferables } from "../../../src/compute/workers/transfer.ts";
 import { numbered, outcomeFor } from "./fakeWorkers.ts";
