@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { beyond, crowded, moving, settled } from "./accessChecks.ts";
-import { DOORS, faults, named, PLACES, SCREENS } from "./accessScreens.ts";
+import { DOORS, faults, faultsOf, PLACES, SCREENS, screenName } from "./accessScreens.ts";
 import { launch } from "./chromium.ts";
 import { englishLines } from "./english.ts";
 import { tabTo } from "./keyboard.ts";
-import { visit } from "./page.ts";
+import { goOn, type Visit, visit } from "./page.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -20,91 +20,86 @@ afterAll(() => browser.close());
  */
 const ALL = process.env["ACCESS"] === "all";
 
-describe.skipIf(!ALL)("access of every place on every screen", () => {
-  const each = [...DOORS, ...PLACES].flatMap((place) =>
-    (["en", "zh"] as const).map((lang) => ({ place, lang, name: place.name })),
-  );
-  it.each(each)("$name, $lang", { timeout: 180_000 }, async ({ place, lang }) => {
-    const screens = SCREENS.filter((one) => one.lang === lang);
-    expect(await faults(browser, place, lang, screens)).toEqual([]);
+if (ALL) {
+  describe("access of every place on every screen", () => {
+    const each = [...DOORS, ...PLACES].flatMap((place) =>
+      (["en", "zh"] as const).map((lang) => ({ place, lang, name: place.name })),
+    );
+    it.each(each)("$name, $lang", { timeout: 180_000 }, async ({ place, lang }) => {
+      const screens = SCREENS.filter((one) => one.lang === lang);
+      expect(await faults(browser, place, lang, screens)).toEqual([]);
+    });
   });
-});
+}
 
-const FOUR = [
-  { scheme: "light", width: 1280, lang: "en" },
-  { scheme: "dark", width: 320, lang: "en" },
-  { scheme: "dark", width: 1280, lang: "zh" },
-  { scheme: "forced", width: 320, lang: "zh" },
-] as const;
+/** Screens on which the doors are looked at too. */
+const WITH_DOORS = ["light, 1280, en", "dark, 320, en", "dark, 1280, zh", "forced, 320, zh"];
 
 describe.skipIf(ALL)("access", () => {
-  it.each(DOORS)("of $name", async (door) => {
-    const found = await Promise.all(
-      (["en", "zh"] as const).map((lang) =>
-        faults(
-          browser,
-          door,
-          lang,
-          FOUR.filter((one) => one.lang === lang),
-        ),
-      ),
-    );
-    expect(found.flat()).toEqual([]);
+  const each = SCREENS.map((screen, i) => {
+    const name = screenName(screen);
+    // 5 and 12 have no common factor
+    const others = PLACES.filter((_, k) => (5 * k) % SCREENS.length === i);
+    return { name, screen, places: WITH_DOORS.includes(name) ? [...DOORS, ...others] : others };
   });
-
-  const one = PLACES.map((place, i) => {
-    const screen = SCREENS[(5 * i) % SCREENS.length]!; // 5 and 12 have no common factor
-    return { name: `${place.name}: ${named(screen)}`, place, screen };
-  });
-  it.each(one)("of $name", async ({ place, screen }) => {
-    expect(await faults(browser, place, screen.lang, [screen])).toEqual([]);
+  it.each(each)("of places on $name", { timeout: 180_000 }, async ({ screen, places }) => {
+    expect(await faultsOf(browser, places, screen)).toEqual([]);
   });
 });
 
-/** Doors, a chapter and a figure: what the two text and paper tests are about. */
+/** Doors, a chapter and a figure: what the text and paper tests are about. */
 const PAGES = [...DOORS, ...PLACES.filter(({ name }) => /01-|figure cobweb|scores/.test(name))];
 
-describe.skipIf(ALL)("text at twice its size", () => {
-  it.each(PAGES)("stands on its own and whole on $name", async ({ hash, ready, act }) => {
-    const visited = await visit(browser, { hash, ready });
-    const { page, context } = visited;
-    await act?.(visited);
-    const holds = async (): Promise<void> => {
-      await settled(page);
-      expect(await crowded(page)).toEqual([]);
-      expect(await beyond(page)).toBeLessThanOrEqual(0);
-    };
-    await page.setViewportSize({ width: 640, height: 450 }); // what zoom to 200 % makes of 1280
-    await holds();
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await page.evaluate(() => {
-      document.documentElement.style.setProperty("font-size", "200%", "important");
-    });
-    await holds();
-    await context.close();
+describe.skipIf(ALL)("text at twice its size, no motion, paper", () => {
+  let visited: Visit;
+  beforeAll(async () => {
+    visited = await visit(browser);
   });
-});
+  afterAll(() => visited.context.close());
 
-describe.skipIf(ALL)("whoever asks for no motion, and paper", () => {
-  it.each(PAGES)("$name keeps still, and prints what it shows", async ({ hash, ready, act }) => {
-    const visited = await visit(browser, { hash, ready });
-    const { page, context } = visited;
-    await act?.(visited);
-    await settled(page);
-    expect(await moving(page)).toEqual([]);
-    await page.setViewportSize({ width: 688, height: 1000 }); // A4 between its margins
-    await page.emulateMedia({ media: "print" });
-    await settled(page);
-    expect(await page.locator("main").isVisible()).toBe(true);
-    expect(await beyond(page)).toBeLessThanOrEqual(0);
-    for (const aside of [".masthead-tools", ".masthead nav", ".skip", ".notices"]) {
-      expect(await page.locator(`${aside}:visible`).count(), aside).toBe(0);
-    }
-    const pressed = page.locator("main :is(.button, .icon-button, input[type=range]):visible");
-    expect(await pressed.evaluateAll((all) => all.map((it) => it.outerHTML.slice(0, 90)))).toEqual(
-      [],
-    );
-    await context.close();
+  describe.each(PAGES)("on $name", (place) => {
+    beforeAll(async () => {
+      await visited.page.setViewportSize({ width: 1280, height: 900 });
+      await visited.page.emulateMedia({ media: "screen" });
+      await goOn(visited, place);
+      await place.act?.(visited);
+    });
+
+    it("stands on its own and whole at twice its size", async () => {
+      const { page } = visited;
+      const holds = async (): Promise<void> => {
+        await settled(page);
+        expect(await crowded(page)).toEqual([]);
+        expect(await beyond(page)).toBeLessThanOrEqual(0);
+      };
+      const root = (size: string) =>
+        page.evaluate((of) => {
+          document.documentElement.style.setProperty("font-size", of, "important");
+        }, size);
+      await page.setViewportSize({ width: 640, height: 450 }); // what zoom to 200 % makes of 1280
+      await holds();
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await root("200%");
+      await holds();
+      await root("");
+    });
+
+    it("keeps still for whoever asks for no motion, and prints what it shows", async () => {
+      const { page } = visited;
+      await settled(page);
+      expect(await moving(page)).toEqual([]);
+      await page.setViewportSize({ width: 688, height: 1000 }); // A4 between its margins
+      await page.emulateMedia({ media: "print" });
+      await settled(page);
+      expect(await page.locator("main").isVisible()).toBe(true);
+      expect(await beyond(page)).toBeLessThanOrEqual(0);
+      for (const aside of [".masthead-tools", ".masthead nav", ".skip", ".notices"]) {
+        expect(await page.locator(`${aside}:visible`).count(), aside).toBe(0);
+      }
+      const pressed = page.locator("main :is(.button, .icon-button, input[type=range]):visible");
+      const shown = await pressed.evaluateAll((all) => all.map((it) => it.outerHTML.slice(0, 90)));
+      expect(shown).toEqual([]);
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { FIGURE_IDS } from "#figures";
 import { CHAPTER_IDS } from "#notebook";
 import { beyond, settled, violations } from "./accessChecks.ts";
-import { type Visit, visit } from "./page.ts";
+import { goOn, type Visit, visit } from "./page.ts";
 
 /** A place of the app and what must stand there before it is looked at. */
 export interface Place {
@@ -10,7 +10,7 @@ export interface Place {
   readonly hash: string;
   readonly ready: string;
   /** a part of somebody else's page, whose headings, landmarks and ground are that page's */
-  readonly isPart?: true;
+  readonly isPart?: boolean;
   /** what is done there first */
   readonly act?: (visited: Visit) => Promise<void>;
 }
@@ -62,7 +62,7 @@ export const SCREENS: readonly Screen[] = (["light", "dark", "forced"] as const)
   [1280, 320].flatMap((width) => (["en", "zh"] as const).map((lang) => ({ scheme, width, lang }))),
 );
 
-export const named = ({ scheme, width, lang }: Screen): string => `${scheme}, ${width} px, ${lang}`;
+export const screenName = (screen: Partial<Screen>): string => Object.values(screen).join(", ");
 
 /** Opens a place in a language and says what is wrong with it on each of these screens. */
 export async function faults(
@@ -71,25 +71,60 @@ export async function faults(
   lang: "en" | "zh",
   screens: readonly Omit<Screen, "lang">[],
 ): Promise<readonly string[]> {
-  const { hash, ready, act, isPart = false } = place;
-  const visited = await visit(browser, { hash, ready, lang, width: screens[0]?.width ?? 1280 });
-  const { page, context, complaints } = visited;
+  const { hash, ready, act } = place;
+  const visited = await visit(browser, { hash, ready, lang });
   await act?.(visited);
   const found: string[] = [];
-  for (const { scheme, width } of screens) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({
-      colorScheme: scheme === "dark" ? "dark" : "light",
-      forcedColors: scheme === "forced" ? "active" : "none",
-    });
-    await settled(page);
-    const over = await beyond(page);
-    const wrong = [
-      ...(await violations(page, isPart)),
-      ...(over > 0 ? [`${over} px too wide`] : []),
-    ];
-    found.push(...wrong.map((one) => `${place.name}, ${named({ scheme, width, lang })}: ${one}`));
+  for (const screen of screens) found.push(...(await faultsNow(visited, place, screen)));
+  await visited.context.close();
+  return [...found, ...named(visited.complaints, place, { lang })];
+}
+
+/** Goes through places on one screen and says what is wrong with each. */
+export async function faultsOf(
+  browser: Browser,
+  places: readonly Place[],
+  screen: Screen,
+): Promise<readonly string[]> {
+  const visited = await visit(browser, { lang: screen.lang, width: screen.width });
+  const found: string[] = [];
+  for (const place of places) {
+    await goOn(visited, place);
+    await place.act?.(visited);
+    found.push(...(await faultsNow(visited, place, screen)));
+    found.push(...named(visited.complaints.splice(0), place, screen));
   }
-  await context.close();
-  return isPart ? found : [...found, ...complaints]; // a part has no icon, which the browser misses
+  await visited.context.close();
+  return found;
+}
+
+async function faultsNow(
+  { page }: Visit,
+  place: Place,
+  screen: Omit<Screen, "lang">,
+): Promise<readonly string[]> {
+  const { scheme, width } = screen;
+  await page.setViewportSize({ width, height: 900 });
+  await page.emulateMedia({
+    colorScheme: scheme === "dark" ? "dark" : "light",
+    forcedColors: scheme === "forced" ? "active" : "none",
+  });
+  await settled(page);
+  const over = await beyond(page);
+  const wrong = [
+    ...(await violations(page, place.isPart)),
+    ...(over > 0 ? [`${over} px too wide`] : []),
+  ];
+  return named(wrong, place, screen);
+}
+
+/** Faults with the place and the screen at which they were seen. */
+function named(
+  wrong: readonly string[],
+  { name, isPart = false }: Place,
+  screen: Partial<Screen>,
+): readonly string[] {
+  // a part of a page has no icon, which the browser misses
+  const real = isPart ? wrong.filter((one) => !one.includes("404")) : wrong;
+  return real.map((one) => `${name}, ${screenName(screen)}: ${one}`);
 }

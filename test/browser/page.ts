@@ -14,19 +14,24 @@ export interface Visit extends Witness {
   readonly context: BrowserContext;
 }
 
-export interface VisitAsk {
+interface Place {
   readonly hash?: string;
+  /** What must stand there first; the first figure unless said. */
+  readonly ready?: string;
+}
+
+export interface VisitAsk extends Place {
   readonly width?: number;
   readonly height?: number;
   readonly dark?: boolean;
   readonly lang?: "en" | "zh";
-  /** What must stand there first; the first figure unless said. */
-  readonly ready?: string;
   /** called before the page is opened */
   readonly before?: (context: BrowserContext) => Promise<void>;
   /** keep the app on the device; a fresh profile for each visit would fetch all of it each time */
   readonly offline?: boolean;
 }
+
+const FIRST_FIGURE = "figure svg[role=img]";
 
 /** Opens the app in a fresh profile and waits for its first figure. */
 export async function visit(browser: Browser, ask: VisitAsk = {}): Promise<Visit> {
@@ -51,11 +56,18 @@ export async function visit(browser: Browser, ask: VisitAsk = {}): Promise<Visit
     if (!own || request.method() !== "GET") strays.push(`${request.method()} ${request.url()}`);
   });
   await ask.before?.(context);
-  await page.goto(new URL(ask.hash ?? "", address).href);
-  await page
-    .locator(ask.ready ?? "figure svg[role=img]")
-    .first()
-    .waitFor();
-  await page.waitForFunction(() => location.hash !== ""); // the link is written by then
+  await open(page, ask);
   return { page, context, complaints, strays };
+}
+
+/** Opens another place anew in the same profile, which costs less than half of a visit. */
+export async function goOn({ page }: Visit, place: Place): Promise<void> {
+  await page.goto("about:blank"); // or the page would only be told of another hash
+  await open(page, place);
+}
+
+async function open(page: Page, { hash = "", ready = FIRST_FIGURE }: Place): Promise<void> {
+  await page.goto(new URL(hash, inject("address")).href);
+  await page.locator(ready).first().waitFor();
+  await page.waitForFunction(() => location.hash !== ""); // the link is written by then
 }
