@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: "src/node/figurePages.ts",
+    ssr: "src/node/figures/figurePages.ts",
     target: "node20",
     outDir: "dist/draw",
     rolldownOptions: { output: { entryFileNames: "draw.js" } },

@@ -141,9 +141,9 @@ class Graph {
 const id = ({ file, name }) => `${file}\n${name}`;
 
 function freeName({ file, name }, taken) {
-  const folder = file.split("/").at(-2);
+  const room = file.split("/")[0];
   let free = name;
-  for (let i = 1; taken.has(free); i++) free = `${name}_${folder}${i === 1 ? "" : i}`;
+  for (let i = 1; taken.has(free); i++) free = `${name}_${room}${i === 1 ? "" : i}`;
   taken.add(free);
   return free;
 }

@@ -1,15 +1,15 @@
 import { Command } from "commander";
-import { adviseCommand } from "./adviseCommand.ts";
-import { calibrateCommand } from "./calibrateCommand.ts";
-import { checkCommand } from "./checkCommand.ts";
-import { countsCommand } from "./countsCommand.ts";
-import { figureCommand } from "./figureCommand.ts";
-import { figuresCommand } from "./figuresCommand.ts";
+import { figureCommand } from "./figures/figureCommand.ts";
+import { figuresCommand } from "./figures/figuresCommand.ts";
 import type { Io } from "./io.ts";
-import { replayCommand } from "./replayCommand.ts";
-import { scoreLoopCommand } from "./scoreLoopCommand.ts";
-import { evaluateCommand, flipRiskCommand, simulateCommand } from "./studyCommands.ts";
-import { twinCommand } from "./twinCommand.ts";
+import { adviseCommand } from "./log/adviseCommand.ts";
+import { calibrateCommand } from "./log/calibrateCommand.ts";
+import { checkCommand } from "./log/checkCommand.ts";
+import { countsCommand } from "./log/countsCommand.ts";
+import { replayCommand } from "./log/replayCommand.ts";
+import { twinCommand } from "./log/twinCommand.ts";
+import { scoreLoopCommand } from "./scores/scoreLoopCommand.ts";
+import { evaluateCommand, flipRiskCommand, simulateCommand } from "./study/studyCommands.ts";
 
 /** The command line; what it prints goes to `io`. */
 export function program(io: Io): Command {

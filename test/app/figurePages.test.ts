@@ -7,7 +7,7 @@ import { decodeFigure, encodeFigure } from "#study";
 import { galleryWords } from "#ui";
 import { GALLERY_GROUPS } from "../../src/app/figures/groups.ts";
 import { iframe } from "../../src/app/figures/share/snippets.ts";
-import { drawFigurePages, homeFrom, startOf } from "../../src/node/figurePages.ts";
+import { drawFigurePages, homeFrom, startOf } from "../../src/node/figures/figurePages.ts";
 
 const HOME = "https://example.org/overfix/";
 const FIGURES = ["acceptance-validity", "cobweb"];

@@ -4,12 +4,12 @@ import { DEFAULT_DIAGNOSIS } from "#diagnosis";
 import { writePolicyFile } from "#stopper";
 import { readLog } from "#traces";
 import { loadWords } from "#ui";
-import { adviseInWords } from "../../src/node/advise.ts";
-import { adviseTable } from "../../src/node/adviseTable.ts";
-import { calibrate } from "../../src/node/calibrate.ts";
-import { calibrateTable } from "../../src/node/calibrateTable.ts";
-import { evaluate, evaluateTable } from "../../src/node/evaluate.ts";
-import { simulate, simulateTable } from "../../src/node/simulate.ts";
+import { adviseInWords } from "../../src/node/log/advise.ts";
+import { adviseTable } from "../../src/node/log/adviseTable.ts";
+import { calibrate } from "../../src/node/log/calibrate.ts";
+import { calibrateTable } from "../../src/node/log/calibrateTable.ts";
+import { evaluate, evaluateTable } from "../../src/node/study/evaluate.ts";
+import { simulate, simulateTable } from "../../src/node/study/simulate.ts";
 import { everyStudy, runs } from "./anyStudy.ts";
 import { unsoundNumbers, unsoundText } from "./unsound.ts";
 

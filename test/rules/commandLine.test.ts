@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { PolicyResult } from "#engine";
-import type { EvaluateReport } from "../../src/node/evaluate.ts";
-import type { ReplayReport } from "../../src/node/replay.ts";
-import type { SimulateReport } from "../../src/node/simulate.ts";
+import type { ReplayReport } from "../../src/node/log/replay.ts";
+import type { EvaluateReport } from "../../src/node/study/evaluate.ts";
+import type { SimulateReport } from "../../src/node/study/simulate.ts";
 import { expectSame } from "../engine/sameResult.ts";
 import { overfix } from "../node/shell.ts";
 

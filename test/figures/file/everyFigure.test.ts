@@ -12,7 +12,7 @@ import {
   stillOf,
   withText,
 } from "../../../src/figures/file/index.ts";
-import { outlines } from "../../../src/node/outlines.ts";
+import { outlines } from "../../../src/node/figures/outlines.ts";
 import { expectReadable } from "../host/reading/readable.ts";
 import { TINY_PNG } from "./decodedPng.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createInlineRunner } from "#compute";
 import { presetBase } from "#study";
 import { figureSvg, stillOf, withText } from "../../../src/figures/file/index.ts";
-import { pngOf } from "../../../src/node/png.ts";
+import { pngOf } from "../../../src/node/figures/png.ts";
 import { decodedPng } from "./decodedPng.ts";
 
 const WIDTH = 344;
