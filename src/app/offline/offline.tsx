@@ -38,6 +38,8 @@ export function keepOffline(board: NoticeBoard, page: Pick<Location, "protocol" 
     });
   });
   worker.addEventListener("waiting", ({ sw }) => {
+    // the very first waits a moment too, and a page from the network is the newest: nothing to go over to
+    if (!wasServed) return;
     board.post({
       id: "update",
       text: <OfflineSaid what="newer" />,
