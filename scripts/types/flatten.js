@@ -47,7 +47,7 @@ export function flatten(root, entries) {
       return symbol.local ?? symbol.name;
     }
     if (!wanted.has(id(symbol))) {
-      wanted.set(id(symbol), { symbol, name: freeName(symbol, taken), exported: false });
+      wanted.set(id(symbol), { symbol, name: freeName(symbol, root, taken), exported: false });
     }
     return wanted.get(id(symbol)).name;
   };
@@ -140,8 +140,8 @@ class Graph {
 
 const id = ({ file, name }) => `${file}\n${name}`;
 
-function freeName({ file, name }, taken) {
-  const room = file.split("/")[0];
+function freeName({ file, name }, root, taken) {
+  const [room] = relative(root, file).split("/");
   let free = name;
   for (let i = 1; taken.has(free); i++) free = `${name}_${room}${i === 1 ? "" : i}`;
   taken.add(free);
