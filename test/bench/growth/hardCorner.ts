@@ -20,10 +20,9 @@ import { policyOf } from "./rules.ts";
 const REPAIRERS = [
   [0.1, 0.05],
   [0.02, 0.01],
-  [0.002, 0.001],
   [1e-4, 1e-4],
 ] as const;
-const ROUNDS = [20, 50];
+const ROUNDS = [10, 20, 50];
 const VOTES = 8;
 const RULES = ["vrr-stop", "lookahead", "lookahead-keep"];
 const REPEATS = 3;
