@@ -11,8 +11,8 @@ interface MapFieldProps {
     readonly height: number;
   };
   readonly label: string;
-  /** spoken as it changes */
-  readonly readout: string;
+  /** spoken as it changes; left out where it can be seen */
+  readonly readout?: string;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onPointerMove?: (event: PointerEvent<HTMLElement>) => void;
@@ -48,9 +48,11 @@ export function MapField(props: MapFieldProps) {
         onClick={props.onClick}
         onKeyDown={props.onKeyDown}
       />
-      <span className="visually-hidden" aria-live="polite">
-        {props.readout}
-      </span>
+      {props.readout === undefined ? null : (
+        <span className="visually-hidden" aria-live="polite">
+          {props.readout}
+        </span>
+      )}
     </div>
   );
 }

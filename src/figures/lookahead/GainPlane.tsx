@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useState } from "react";
 import type { PlaneOutcome } from "#compute";
 import { atRound, pooledBelieved } from "#engine";
 import { GainMap, gainFrame, type Point, plainText } from "#plots";
 import type { Study } from "#study";
 import { lookaheadWords, rate, type Words } from "#ui";
 import type { FigureActions } from "../figure.ts";
+import { ARROWS, MapField, shareUnder } from "../host/MapField.tsx";
 import { Rich } from "../host/Rich.tsx";
 import { cellAt, gainsOf } from "./gains.ts";
 import type { AheadView, Plane } from "./view.ts";
@@ -12,12 +13,6 @@ import type { AheadView, Plane } from "./view.ts";
 /** The ramp's end: gains above it are drawn like it. */
 const MOST = 0.15;
 const CONTOURS = [0.01, 0.03, 0.06, 0.12];
-const STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
 
 interface GainPlaneProps {
   readonly width: number;
@@ -50,13 +45,10 @@ export function GainPlane({ width, study, view, map, words, actions }: GainPlane
         : say.computing(share)
       : say.readout(plane, cell.x, cell.y, cell.myopic, cell.ahead, tau);
   const gains = map === null ? null : gainsOf(map)(tau);
-  const under = (event: PointerEvent<HTMLElement> | MouseEvent<HTMLElement>): Point => {
-    const seen = event.currentTarget.getBoundingClientRect();
-    const within = (value: number): number => Math.min(1, Math.max(0, value));
-    return [
-      within((event.clientX - seen.left) / seen.width),
-      1 - within((event.clientY - seen.top) / seen.height),
-    ];
+  const under = (event: MouseEvent<HTMLElement>): Point => {
+    const [x, y] = shareUnder(event);
+    const within = (share: number): number => Math.min(1, Math.max(0, share));
+    return [within(x), 1 - within(y)];
   };
   const hold = (point: Point): void => {
     const read = map === null ? null : cellAt(map, point[0], point[1], tau);
@@ -64,7 +56,7 @@ export function GainPlane({ width, study, view, map, words, actions }: GainPlane
   };
   const press = (event: KeyboardEvent): void => {
     const from: Point = at ?? own[0] ?? [0.5, 0.5];
-    const step = STEPS[event.key];
+    const step = ARROWS[event.key];
     if (event.key === "Enter" || event.key === " ") hold(from);
     else if (event.key === "Escape") {
       setCursor(null);
@@ -79,7 +71,15 @@ export function GainPlane({ width, study, view, map, words, actions }: GainPlane
   };
   return (
     <div className="ahead-plane">
-      <div style={{ position: "relative", width: frame.width, height: frame.height }}>
+      <MapField
+        frame={frame}
+        box={box}
+        label={plainText(say.cursor)}
+        onPointerMove={(event) => setCursor(under(event))}
+        onLeave={() => setCursor(null)}
+        onClick={(event) => hold(under(event))}
+        onKeyDown={press}
+      >
         <GainMap
           place={place}
           grid={gains?.grid ?? NOTHING}
@@ -98,28 +98,7 @@ export function GainPlane({ width, study, view, map, words, actions }: GainPlane
           cross={cell === null ? null : [cell.x, cell.y]}
           summary={plainText(say.summary(plane, gains?.most ?? 0))}
         />
-        <div
-          className="figure-hit"
-          role="application"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: its cursor is moved by arrow keys
-          tabIndex={0}
-          aria-label={plainText(say.cursor)}
-          style={{
-            position: "absolute",
-            left: box.x,
-            top: box.y,
-            width: box.width,
-            height: box.height,
-            cursor: "crosshair",
-            touchAction: "manipulation",
-          }}
-          onPointerMove={(event) => setCursor(under(event))}
-          onPointerLeave={() => setCursor(null)}
-          onBlur={() => setCursor(null)}
-          onClick={(event) => hold(under(event))}
-          onKeyDown={press}
-        />
-      </div>
+      </MapField>
       <p className="ahead-readout" aria-live="polite">
         <Rich text={readout} />
       </p>
