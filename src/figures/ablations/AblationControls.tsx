@@ -2,6 +2,7 @@ import { plainText } from "#plots";
 import { ablationsWords, ladderWords, rate, type Words } from "#ui";
 import type { FigureActions, FigureInput } from "../figure.ts";
 import { Choice } from "../host/Choice.tsx";
+import { Range } from "../host/Range.tsx";
 import { Rich } from "../host/Rich.tsx";
 import { ablationView, MOST_J_MIN, TABS, worldsOf } from "./view.ts";
 import { type AblationWorld, worldWith } from "./worlds.ts";
@@ -52,18 +53,15 @@ export function AblationControls(props: {
         </select>
       )}
       {tab === "algorithm" ? (
-        <label className="ablation-slider">
-          <Rich text={say.algorithm.slider} />
-          <input
-            type="range"
-            min={0}
-            max={MOST_J_MIN}
-            step={0.01}
-            value={jMin}
-            onChange={({ target }) => actions.setView({ jMin: target.valueAsNumber })}
-          />
-          <output>{rate(jMin)}</output>
-        </label>
+        <Range
+          label={<Rich text={say.algorithm.slider} />}
+          max={MOST_J_MIN}
+          step={0.01}
+          value={jMin}
+          shown={rate(jMin)}
+          room={1.8}
+          onChange={(to) => actions.setView({ jMin: to })}
+        />
       ) : null}
       <span className="figure-choice">
         {drawn && newSeed ? (

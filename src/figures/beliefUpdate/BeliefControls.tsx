@@ -1,5 +1,6 @@
 import { beliefUpdateWords, rate } from "#ui";
 import type { FigureActions, FigureInput } from "../figure.ts";
+import { Range } from "../host/Range.tsx";
 import { readingOf } from "./facts.ts";
 import { votesView } from "./filter.ts";
 
@@ -17,23 +18,20 @@ export function BeliefControls({ input, actions }: BeliefControlsProps) {
   const put = (next: readonly number[]): void => actions.setView(votesView(next));
   return (
     <>
-      <label className="belief-votes">
-        {say.accepts}{" "}
-        <input
-          type="range"
-          min={0}
-          max={study.votes}
-          step={1}
-          value={now.accepts}
-          aria-valuetext={say.acceptsValue(
-            now.accepts,
-            study.votes,
-            now.belief === null ? say.noBelief : rate(now.belief),
-          )}
-          onChange={(event) => put([...before, Number(event.currentTarget.value)])}
-        />{" "}
-        <output>{say.of(now.accepts, study.votes)}</output>
-      </label>
+      <Range
+        label={say.accepts}
+        max={study.votes}
+        step={1}
+        value={now.accepts}
+        shown={say.of(now.accepts, study.votes)}
+        room={3.4}
+        spoken={say.acceptsValue(
+          now.accepts,
+          study.votes,
+          now.belief === null ? say.noBelief : rate(now.belief),
+        )}
+        onChange={(count) => put([...before, count])}
+      />
       <span className="figure-quiet">
         <button
           type="button"

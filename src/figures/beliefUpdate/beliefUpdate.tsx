@@ -5,7 +5,6 @@ import { KindNote } from "../host/Kind.tsx";
 import { Rich } from "../host/Rich.tsx";
 import { BeliefControls } from "./BeliefControls.tsx";
 import { beliefFacts, readingOf } from "./facts.ts";
-import "./beliefUpdate.css";
 
 /**
  * The belief filter (Eq. 5): prior, votes, posterior, and through a repair to the next prior. The

@@ -3,9 +3,9 @@ import type { Study } from "#study";
 import { cobwebWords, Equation, rate, Term } from "#ui";
 import type { FigureActions, FigureDefinition, FigureInput } from "../figure.ts";
 import { KindNote } from "../host/Kind.tsx";
+import { Range } from "../host/Range.tsx";
 import { Rich } from "../host/Rich.tsx";
 import { cobwebFacts, ratesInHand, repairRates, roundInHand, validityByRound } from "./facts.ts";
-import "./cobweb.css";
 
 /**
  * Q′ = α + (1 − α − β)Q against the diagonal, and the path that repairing everything takes between
@@ -99,20 +99,17 @@ function RoundControl({
   const round = roundInHand(input);
   const validity = rate(validityByRound(study)[round] ?? 0);
   return (
-    <label className="cobweb-round">
-      {say.round}{" "}
-      <input
-        type="range"
-        min={0}
-        max={study.rounds}
-        step={1}
-        value={round}
-        disabled={study.rounds === 0}
-        aria-valuetext={say.roundValue(round, validity)}
-        onChange={(event) => actions.highlight({ round: Number(event.currentTarget.value) })}
-      />{" "}
-      <output>{round}</output>
-    </label>
+    <Range
+      label={say.round}
+      max={study.rounds}
+      step={1}
+      value={round}
+      shown={String(round)}
+      room={1.2}
+      spoken={say.roundValue(round, validity)}
+      disabled={study.rounds === 0}
+      onChange={(to) => actions.highlight({ round: to })}
+    />
   );
 }
 

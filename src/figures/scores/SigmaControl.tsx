@@ -1,5 +1,6 @@
 import { scoreReachWords } from "#ui";
 import type { FigureActions, FigureInput } from "../figure.ts";
+import { Range } from "../host/Range.tsx";
 import "./scores.css";
 import { SCORE_RANGES, scoreSettings } from "./scoreView.ts";
 
@@ -13,19 +14,18 @@ export function SigmaControl(props: {
   const { sigma } = scoreSettings(input.asked ?? input.view);
   const { min, max, step } = SCORE_RANGES.sigma;
   return (
-    <label className="score-sigma">
-      {say.sigma}
-      <input
-        type="range"
-        min={min}
-        max={max}
-        step={step}
-        value={sigma}
-        aria-valuetext={say.sigmaValue(sigma)}
-        onChange={(event) => actions.setView({ sigma: event.currentTarget.valueAsNumber })}
-      />
-      <output>{say.sigmaValue(sigma)}</output>
-    </label>
+    <Range
+      className="score-sigma"
+      label={say.sigma}
+      min={min}
+      max={max}
+      step={step}
+      value={sigma}
+      shown={say.sigmaValue(sigma)}
+      room={2.6}
+      spoken={say.sigmaValue(sigma)}
+      onChange={(to) => actions.setView({ sigma: to })}
+    />
   );
 }
 
