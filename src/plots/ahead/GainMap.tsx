@@ -9,6 +9,7 @@ import { Mark } from "../marks/Mark.tsx";
 import { colour } from "../palette.ts";
 import { Label } from "../text/Label.tsx";
 import { type Box, textWidth } from "../text/measure.ts";
+import { PlacedLabel } from "../text/PlacedLabel.tsx";
 import { boxesAlong, placeLabels } from "../text/place.ts";
 import { GAIN_LABEL, type GainFrame } from "./gainFrame.ts";
 
@@ -173,12 +174,7 @@ export function GainMap(props: GainMapProps) {
         <Mark shape="ring" x={here[0]} y={here[1]} r={5} tone="ink" strokeWidth={2} />
       )}
       {labels.map((label) => (
-        <g key={label.key}>
-          {label.leader === null ? null : (
-            <line {...label.leader} stroke={colour("control")} strokeWidth={0.75} />
-          )}
-          <Label x={label.textX} y={label.textY} text={label.text} anchor={label.anchor} />
-        </g>
+        <PlacedLabel key={label.key} label={label} />
       ))}
     </Drawing>
   );

@@ -6,6 +6,7 @@ import { Mark } from "../marks/Mark.tsx";
 import { colour, type Role } from "../palette.ts";
 import { Label } from "../text/Label.tsx";
 import { type Box, wrapText } from "../text/measure.ts";
+import { PlacedLabel } from "../text/PlacedLabel.tsx";
 import { boxesAlong, placeLabels } from "../text/place.ts";
 import { stackBlocks } from "../text/stack.ts";
 
@@ -220,18 +221,7 @@ function Inside(
         <Label {...fault} text={props.breakText} tone="damage" halo={false} />
       )}
       {labels.map((label) => (
-        <g key={label.key}>
-          {label.leader === null ? null : (
-            <line {...label.leader} stroke={colour("control")} strokeWidth={0.75} />
-          )}
-          <Label
-            x={label.textX}
-            y={label.textY}
-            text={label.text}
-            anchor={label.anchor}
-            tone={label.key === "best" ? "ink" : "muted"}
-          />
-        </g>
+        <PlacedLabel key={label.key} label={label} tone={label.key === "best" ? "ink" : "muted"} />
       ))}
     </g>
   );

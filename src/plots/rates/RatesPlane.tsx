@@ -5,6 +5,7 @@ import { type Point, pathThrough } from "../marks/Line.tsx";
 import { colour } from "../palette.ts";
 import { Label } from "../text/Label.tsx";
 import { type Box, textBox } from "../text/measure.ts";
+import { PlacedLabel } from "../text/PlacedLabel.tsx";
 import { boxesAlong, placeLabels, type Wish } from "../text/place.ts";
 import { KindMark, type KindShape } from "./KindMark.tsx";
 import { lanesOf } from "./lanes.ts";
@@ -263,20 +264,13 @@ export function RatesPlane(props: RatesPlaneProps) {
         </g>
       ))}
       {labels.map((label) => (
-        <g key={label.key}>
-          {label.leader === null || !byKey.has(label.key) ? null : (
-            <line {...label.leader} stroke={colour("control")} strokeWidth={0.75} />
-          )}
-          <Label
-            x={label.textX}
-            y={label.textY}
-            text={label.text}
-            size={LABEL}
-            face={byKey.get(label.key)?.chosen === true ? "strong" : "sans"}
-            anchor={label.anchor}
-            tone={byKey.has(label.key) ? "ink" : "muted"}
-          />
-        </g>
+        <PlacedLabel
+          key={label.key}
+          label={byKey.has(label.key) ? label : { ...label, leader: null }}
+          size={LABEL}
+          face={byKey.get(label.key)?.chosen === true ? "strong" : "sans"}
+          tone={byKey.has(label.key) ? "ink" : "muted"}
+        />
       ))}
     </Drawing>
   );

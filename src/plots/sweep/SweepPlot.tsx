@@ -6,6 +6,7 @@ import { Mark, type MarkShape } from "../marks/Mark.tsx";
 import { colour, type LineRole, type Role } from "../palette.ts";
 import { Label } from "../text/Label.tsx";
 import type { Box } from "../text/measure.ts";
+import { PlacedLabel } from "../text/PlacedLabel.tsx";
 import { boxesAlong, placeLabels, type Wish } from "../text/place.ts";
 
 /** A line through values of what is swept. */
@@ -172,19 +173,12 @@ function Panel(props: {
         />
       ))}
       {labels.map((label) => (
-        <g key={label.key}>
-          {label.leader === null ? null : (
-            <line {...label.leader} stroke={colour("control")} strokeWidth={0.75} />
-          )}
-          <Label
-            x={label.textX}
-            y={label.textY}
-            text={label.text}
-            size={TEXT}
-            anchor={label.anchor}
-            tone={label.key.startsWith(RULE) ? "muted" : "ink"}
-          />
-        </g>
+        <PlacedLabel
+          key={label.key}
+          label={label}
+          size={TEXT}
+          tone={label.key.startsWith(RULE) ? "muted" : "ink"}
+        />
       ))}
     </>
   );
