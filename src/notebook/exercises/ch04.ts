@@ -6,6 +6,7 @@ import {
   population,
   type World,
   world,
+  wrongReplacement,
   youdenJ,
 } from "#engine";
 import { roundRates } from "#figures";
@@ -55,13 +56,7 @@ function ofCommitted(study: Study): Ends {
 
 /** Chance that a wrong plan gets more of M votes than a right one: one plan is no average. */
 function wrongWins(M: number, { rho0, rho1 }: { rho0: number; rho1: number }): number {
-  const wrong = binomialRow(M, rho0);
-  const right = binomialRow(M, 1 - rho1);
-  let chance = 0;
-  for (let s = 1; s <= M; s++) {
-    for (let r = 0; r < s; r++) chance += (wrong[s] ?? 0) * (right[r] ?? 0);
-  }
-  return chance;
+  return wrongReplacement(binomialRow(M, 1 - rho1), binomialRow(M, rho0), 1);
 }
 
 const judgeOf = ({ world: { classes } }: Study): { rho0: number; rho1: number } => ({
