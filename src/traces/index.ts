@@ -22,7 +22,6 @@ export type { MappingUse, Suggested, Suggestion } from "./mappingSuggest.ts";
 export { suggestMapping } from "./mappingSuggest.ts";
 export type { Measured, MeasuredName, MeasuredRate, MeasureWarning } from "./measure.ts";
 export { measure } from "./measure.ts";
-export { pause } from "./pause.ts";
 export type { PolicyReplay, ReplayedPolicy } from "./policyReplay.ts";
 export { MissingRates, policyReplay } from "./policyReplay.ts";
 export { readLog } from "./readLog.ts";
