@@ -23,7 +23,6 @@ export type {
 export { figureFile, readFigureFile } from "./file.ts";
 export { FigurePanel, type FigurePanelProps, type PinnedStudy } from "./host/FigurePanel.tsx";
 export {
-  createHighlightStore,
   HighlightProvider,
   type HighlightStore,
   NO_HIGHLIGHT,
@@ -35,7 +34,7 @@ export { RunnerProvider, type RunnerProviderProps } from "./host/RunnerProvider.
 export { saveFile } from "./host/saveFile.ts";
 export { type OutcomesNow, useOutcomes } from "./host/useOutcomes.ts";
 export { useWidth } from "./host/useWidth.ts";
-export { LATE_FIGURE_IDS, type LateFigureId, lateFigure } from "./late.ts";
+export { type LateFigureId, lateFigure } from "./late.ts";
 export { PAGED_FIGURE_IDS, type PagedFigureId, pagedFigure } from "./pages.ts";
 export {
   listed,

@@ -23,7 +23,7 @@ export { FLIP_REGIONS, GUARD_TAILS } from "./flipRisk.ts";
 export { DAMAGE, INSTANCE_292, PAIRED_GAINS } from "./instance292.ts";
 export { PEAK_DIAGNOSTIC } from "./interiorPeak.ts";
 export { JUDGE_DRIFTS, type JudgeDrift } from "./judgeDrift.ts";
-export { JUDGE_IDS, JUDGES, type Judge, type JudgeId, LLAMA_RHO1 } from "./judges.ts";
+export { JUDGES, type Judge, type JudgeId, LLAMA_RHO1 } from "./judges.ts";
 export { FIRST_PASS_GAIN, LOOP_HISTORY } from "./loopHistories.ts";
 export type {
   Caveat,

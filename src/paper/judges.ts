@@ -13,7 +13,7 @@ export interface Judge extends Source {
   readonly tpm: number;
 }
 
-export const JUDGE_IDS = ["qwen7b", "qwen3b", "mistral7b", "llama3-8b"] as const;
+const JUDGE_IDS = ["qwen7b", "qwen3b", "mistral7b", "llama3-8b"] as const;
 export type JudgeId = (typeof JUDGE_IDS)[number];
 
 const SOURCE = { kind: "P", where: "Tables 7–8 (§5.4)" } as const;

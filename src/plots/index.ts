@@ -14,7 +14,7 @@ export { DotTable, type DotTableProps } from "./dots/DotTable.tsx";
 export type { Dot, DotCell, DotGroup, DotHead, DotRow, DotSection } from "./dots/dotTable.ts";
 export { Axes, type AxesProps, type Tick } from "./frame/Axes.tsx";
 export { Drawing, type DrawingProps } from "./frame/Drawing.tsx";
-export { type Frame, type FrameSpec, frameOf, type Margins, roundTicks } from "./frame/frame.ts";
+export { type Frame, type FrameSpec, frameOf, type Margins } from "./frame/frame.ts";
 export {
   type GuardLevel,
   type GuardLine,
@@ -32,7 +32,6 @@ export {
   type IntervalsPlotProps,
 } from "./interval/IntervalsPlot.tsx";
 export { SettlePlot, type SettlePlotProps, type SettlePoint } from "./interval/SettlePlot.tsx";
-export { Hatch, type HatchProps } from "./marks/Hatch.tsx";
 export { Line, type LineProps, type Point, pathThrough } from "./marks/Line.tsx";
 export { Mark, type MarkProps, type MarkShape } from "./marks/Mark.tsx";
 export { AgreementPlot, type AgreementPlotProps } from "./oracles/AgreementPlot.tsx";
@@ -48,7 +47,7 @@ export { PlaneMap, type PlaneMapProps, type PlanePlace, planePlace } from "./pla
 export { bordersOf, middlesOf, type Regions, runsOfRegion } from "./plane/regions.ts";
 export { KindMark, type KindMarkProps, type KindShape } from "./rates/KindMark.tsx";
 export { type RatePoint, RatesPlane, type RatesPlaneProps } from "./rates/RatesPlane.tsx";
-export { layoutRounds, type RoundsLayout, roundsHeight } from "./rounds/layout.ts";
+export { layoutRounds } from "./rounds/layout.ts";
 export type {
   PinnedCurves,
   RingPoint,

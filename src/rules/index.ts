@@ -30,7 +30,6 @@ export {
   policyOfRule,
   policyReader,
   RuleError,
-  ruleId,
   type Unanswered,
 } from "./rulePolicy.ts";
 export { RULE_NAMES, RULE_VARIABLES, type RuleName, type RuleVariable } from "./variables.ts";

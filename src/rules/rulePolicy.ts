@@ -21,7 +21,7 @@ export function isRuleId(id: string): boolean {
 }
 
 /** "cel:S >= 6" for "S >= 6". */
-export function ruleId(text: string): string {
+function ruleId(text: string): string {
   return PREFIX + text.trim();
 }
 

@@ -1,4 +1,4 @@
-export { type Clock, systemClock } from "./clock.ts";
+export type { Clock } from "./clock.ts";
 export { bindHash, type HashPlace, windowHash } from "./hash.ts";
 export type { LabActions, LabState, LabStore, LabStoreOptions, Refused } from "./labState.ts";
 export { createLabStore } from "./labStore.ts";

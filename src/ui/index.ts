@@ -1,12 +1,12 @@
 export { Button, type ButtonProps, IconButton, type IconButtonProps } from "./controls/Button.tsx";
 export { Disclosure, type DisclosureProps } from "./controls/Disclosure.tsx";
 export type { Change, Phase } from "./controls/gesture.ts";
-export { Icon, type IconName, Wordmark } from "./controls/icons.tsx";
+export { Wordmark } from "./controls/icons.tsx";
 export { type Notice, Notices, type NoticesProps } from "./controls/Notices.tsx";
-export { NumberField, type NumberFieldProps, type Refusal } from "./controls/NumberField.tsx";
+export type { Refusal } from "./controls/NumberField.tsx";
 export { ParameterRow, type ParameterRowProps } from "./controls/ParameterRow.tsx";
 export { parseNumber } from "./controls/parseNumber.ts";
-export { type ByRound, RoundBars, type RoundBarsProps } from "./controls/RoundBars.tsx";
+export type { ByRound } from "./controls/RoundBars.tsx";
 export { type ControlRange, snap, stepped } from "./controls/range.ts";
 export {
   type Choice,
@@ -21,13 +21,7 @@ export { SmallField, type SmallFieldProps } from "./controls/SmallField.tsx";
 export { type Tab, Tabs, type TabsProps } from "./controls/Tabs.tsx";
 export { Equation, type EquationProps, Term, type TermProps } from "./equation/Equation.tsx";
 export { Sym, type SymProps } from "./equation/Sym.tsx";
-export {
-  isSymbolName,
-  type SymbolName,
-  type SymbolParts,
-  symbolParts,
-  symbolText,
-} from "./equation/symbols.ts";
+export { type SymbolName, symbolText } from "./equation/symbols.ts";
 export { WithSymbols } from "./equation/WithSymbols.tsx";
 export { rate } from "./format.ts";
 export { Sheet } from "./Sheet.tsx";

@@ -10,7 +10,7 @@ export interface HighlightStore {
 
 export const NO_HIGHLIGHT: Highlight = { round: null, policy: null, term: null, cell: null };
 
-export function createHighlightStore(): HighlightStore {
+function createHighlightStore(): HighlightStore {
   let now = NO_HIGHLIGHT;
   const listeners = new Set<() => void>();
   return {

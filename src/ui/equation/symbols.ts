@@ -37,10 +37,6 @@ export const SYMBOLS = {
 
 export type SymbolName = keyof typeof SYMBOLS;
 
-export function isSymbolName(name: string): name is SymbolName {
-  return Object.hasOwn(SYMBOLS, name);
-}
-
 /** Parts of a quantity's symbol, in round k where one is given: Q in round 3 is Q₃. */
 export function symbolParts(name: SymbolName, k?: number | string): SymbolParts {
   const parts: SymbolParts = SYMBOLS[name];
