@@ -215,11 +215,11 @@ function algorithmSentence(facts: AlgorithmFacts): string {
 }
 
 /** Two digits, or three where three are printed. */
-function asPrinted(J: number): string {
+export function asPrinted(J: number): string {
   return rate(J, Math.abs(J * 100 - Math.round(J * 100)) < 1e-9 ? 2 : 3);
 }
 
 /** A standard error in three decimals. */
-function error(se: number): string {
+export function error(se: number): string {
   return se < 0.0005 ? ".000" : rate(se, 3);
 }

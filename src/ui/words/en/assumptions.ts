@@ -1,4 +1,5 @@
 import { rate } from "../../format.ts";
+import { listed } from "./listed.ts";
 import { numeral } from "./numeral.ts";
 
 export type BreakerWord =
@@ -225,16 +226,12 @@ function sentence(facts: AssumptionsFacts): string {
   return [standing, breaks, left, ...pending].join(" ");
 }
 
-function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
-}
-
 /** _p₅_ */
-function plan(round: number): string {
+export function plan(round: number): string {
   return `_p${[...String(round)].map((digit) => "₀₁₂₃₄₅₆₇₈₉"[Number(digit)]).join("")}_`;
 }
 
 /** A probability that may be tiny: .0031, 5.6e-6. */
-function small(value: number): string {
+export function small(value: number): string {
   return value === 0 || value >= 1e-3 ? rate(value, 4) : value.toExponential(1);
 }

@@ -1,4 +1,5 @@
 import { rate } from "../../format.ts";
+import { listed } from "./listed.ts";
 
 /** What a number of repairs makes of a loop. */
 export interface BudgetedFacts {
@@ -36,10 +37,6 @@ const repairs = (k: number): string => `${number(k)} ${k < 2 ? "repair" : "repai
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 const letter = (loop: number): string => "ABC".charAt(loop);
 
-function list(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
-}
-
 function uncovered({ loop, validity, best, top, loss }: BudgetedFacts, k: number): string {
   const with_ = `With ${repairs(k)} ${letter(loop)} ends at ${rate(validity)}`;
   if (loss < SEEN) return `${with_}: nothing lost, no other number does better.`;
@@ -55,8 +52,8 @@ function judged(loops: readonly BudgetedFacts[], k: number): string {
   const lost = losing.map(({ loop, loss }) => `${points(loss)} on ${letter(loop)}`);
   const s = k < 2 ? "s" : "";
   const suits =
-    fine.length === 0 ? "" : `suit${s} ${list(fine.map(({ loop }) => letter(loop)))} and `;
-  return `${start} ${suits}lose${s} ${list(lost)}.`;
+    fine.length === 0 ? "" : `suit${s} ${listed(fine.map(({ loop }) => letter(loop)))} and `;
+  return `${start} ${suits}lose${s} ${listed(lost)}.`;
 }
 
 /** Words of the figure “budget-choice”. */

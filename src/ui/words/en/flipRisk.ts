@@ -1,3 +1,4 @@
+import { count } from "../../count.ts";
 import { rate } from "../../format.ts";
 
 /** One decision of the study on the map. */
@@ -144,12 +145,8 @@ function times(risk: number): string {
 }
 
 /** Flips of 100 decisions: whole from 1 up, "<1" below a half, 0 where there is none. */
-function perHundred(risk: number): string {
+export function perHundred(risk: number): string {
   if (risk === 0) return "0";
   const n = Math.round(100 * risk);
   return n === 0 ? "<1" : String(n);
-}
-
-function count(n: number): string {
-  return n.toLocaleString("en-US");
 }

@@ -112,7 +112,7 @@ function sentence(facts: GuardFacts): string {
 }
 
 /** A probability that may be tiny: .180, .0062, 5.6e-6. */
-function chance(value: number): string {
+export function chance(value: number): string {
   if (value === 0 || value >= 0.1) return rate(value, 3);
   return value >= 1e-3 ? rate(value, 4) : value.toExponential(1);
 }

@@ -1,3 +1,4 @@
+import { count } from "../../count.ts";
 import { rate } from "../../format.ts";
 
 /** A plan as the sentence names it. */
@@ -224,11 +225,7 @@ function list(names: readonly string[]): string {
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-function oneIn(share: number): string {
+export function oneIn(share: number): string {
   const n = 1 / share;
   return count(n < 100 ? Math.round(n) : Number(n.toPrecision(2)));
-}
-
-function count(n: number): string {
-  return n.toLocaleString("en-US");
 }

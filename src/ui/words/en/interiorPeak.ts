@@ -120,10 +120,10 @@ function cost(first: number, known: number): string {
   return lost > SEEN ? `; not knowing costs the myopic one ${rate(lost, 3)}` : "";
 }
 
-function printed(value: number | null): string {
+export function printed(value: number | null): string {
   return value === null ? "–" : rate(value, 3);
 }
 
-function points(value: number): string {
+export function points(value: number): string {
   return (100 * value).toFixed(1);
 }

@@ -1,3 +1,4 @@
+import { count } from "../../count.ts";
 import { rate } from "../../format.ts";
 
 type Axes = "repair" | "verify";
@@ -182,12 +183,8 @@ function about(N: number): string {
 }
 
 /** As few as are tried at all: how many fewer would do is not known. */
-function isFew(N: number): boolean {
+export function isFew(N: number): boolean {
   return N < 10.5;
-}
-
-function count(n: number): string {
-  return n.toLocaleString("en-US");
 }
 
 function held(range: RegionFacts["range"], y: string): string {

@@ -1,3 +1,4 @@
+import { count } from "../../count.ts";
 import { rate } from "../../format.ts";
 
 type Diagnostic = "likelihood-ratio" | "dispersion" | "held-out" | "fold-agreement";
@@ -69,8 +70,4 @@ function sentence({ J0, icc, best, right, se, beats, most }: LabelFreeFacts): st
       ? `Not even ${most} labels are surely right more often.`
       : `${beats.labels} labels beat them all (${rate(beats.right, 3)}).`;
   return `${opening} ${labels}`;
-}
-
-function count(n: number): string {
-  return n.toLocaleString("en-US");
 }

@@ -129,7 +129,7 @@ export const ladder = {
     measure === "round" ? `${rule}: mean round` : `${rule}: validity`,
 };
 
-function shownChi(value: number): string {
+export function shownChi(value: number): string {
   return value >= 100 ? value.toFixed(0) : value.toFixed(1);
 }
 

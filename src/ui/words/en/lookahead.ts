@@ -1,4 +1,5 @@
 import { rate } from "../../format.ts";
+import { listed } from "./listed.ts";
 import { numeral } from "./numeral.ts";
 
 /** Why the two rules end where they do. */
@@ -216,11 +217,7 @@ function logged({ logged: log }: AheadFacts): readonly string[] {
   ];
 }
 
-function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
-}
-
-function signed(value: number): string {
+export function signed(value: number): string {
   const text = rate(Math.abs(value), 3);
   return text === "0" ? "0" : `${value < 0 ? "−" : "+"}${text}`;
 }

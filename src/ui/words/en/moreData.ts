@@ -1,3 +1,4 @@
+import { count } from "../../count.ts";
 import { rate } from "../../format.ts";
 
 type Along = "plans" | "steps";
@@ -105,8 +106,4 @@ function committed({ first, last, told }: MoreDataFacts): string {
 function range({ low, high }: End): string {
   const digits = high - low < 0.03 ? 3 : 2;
   return `from ${rate(low, digits)} to ${rate(high, digits)}`;
-}
-
-function count(n: number): string {
-  return n.toLocaleString("en-US");
 }

@@ -1,3 +1,4 @@
+import { count } from "../../count.ts";
 import { rate } from "../../format.ts";
 import { numeral } from "./numeral.ts";
 
@@ -140,8 +141,4 @@ function sentence(facts: RaceFacts): string {
     );
   }
   return parts.join(" ");
-}
-
-function count(n: number): string {
-  return n.toLocaleString("en-US");
 }

@@ -1,3 +1,4 @@
+import { count } from "../../count.ts";
 import { rate } from "../../format.ts";
 import { numeral } from "./numeral.ts";
 
@@ -176,8 +177,4 @@ function sentence({ outside, itself, little, rounds }: WildFacts): string {
       ? ["A fixed budget is nearly useless in the first kind and ruinous in the second."]
       : []),
   ].join(" ");
-}
-
-function count(n: number): string {
-  return n.toLocaleString("en-US");
 }

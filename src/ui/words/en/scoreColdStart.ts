@@ -1,4 +1,4 @@
-import { rate } from "../../format.ts";
+import { number } from "./scoreNumber.ts";
 import { scores } from "./scores.ts";
 
 const { percent } = scores;
@@ -84,7 +84,3 @@ export const scoreColdStart = {
     cutShare: "its share",
   },
 };
-
-function number(sigma: number): string {
-  return rate(sigma, 3).replace(/(?<=\.\d\d)0$/, "");
-}

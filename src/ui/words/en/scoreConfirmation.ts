@@ -1,4 +1,5 @@
 import { rate } from "../../format.ts";
+import { number } from "./scoreNumber.ts";
 import { scores } from "./scores.ts";
 
 const { percent } = scores;
@@ -95,15 +96,11 @@ export const scoreConfirmation = {
   },
 };
 
-function points(share: number): string {
+export function points(share: number): string {
   return (100 * share).toFixed(1);
 }
 
-function number(sigma: number): string {
-  return rate(sigma, 3).replace(/(?<=\.\d\d)0$/, "");
-}
-
-function signed(share: number, digits = 1): string {
+export function signed(share: number, digits = 1): string {
   const text = (100 * share).toFixed(digits);
   if (Number(text) === 0) return (0).toFixed(digits);
   return share < 0 ? `−${text.slice(1)}` : `+${text}`;

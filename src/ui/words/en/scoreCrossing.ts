@@ -1,4 +1,5 @@
 import { rate } from "../../format.ts";
+import { number } from "./scoreNumber.ts";
 import { scores } from "./scores.ts";
 
 const { percent } = scores;
@@ -146,11 +147,7 @@ function crossingSentence(said: CrossingSaid): string {
   return `It stops being the better default at ${share(said)} of about ${rate(at)} (95%: from ${rate(low ?? 0)} ${high === null ? "on, perhaps never" : `to ${rate(high)}`}).`;
 }
 
-function number(sigma: number): string {
-  return rate(sigma, 3).replace(/(?<=\.\d\d)0$/, "");
-}
-
-function signed(share: number, digits = 1): string {
+export function signed(share: number, digits = 1): string {
   const points = (100 * share).toFixed(digits);
   if (Number(points) === 0) return (0).toFixed(digits);
   return share < 0 ? `−${points.slice(1)}` : `+${points}`;

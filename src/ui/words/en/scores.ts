@@ -97,6 +97,6 @@ function guardName(id: string): string {
 }
 
 /** ".85": a number as it was given, without its leading zero. */
-function short(n: string): string {
+export function short(n: string): string {
   return n.replace(/^0\./, ".");
 }

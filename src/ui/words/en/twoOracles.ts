@@ -1,3 +1,4 @@
+import { count } from "../../count.ts";
 import { rate } from "../../format.ts";
 
 /** What the sentence of the reader's own study is told. */
@@ -166,11 +167,11 @@ function worldsSentence(facts: WorldsFacts): string {
 }
 
 /** Chances as whole percent, or what is below one. */
-function percent(chance: number): string {
+export function percent(chance: number): string {
   return chance >= 0.01 ? `${Math.round(100 * chance)}%` : `${rate(100 * chance, 2)}%`;
 }
 
-function signed(z: number): string {
+export function signed(z: number): string {
   if (!Number.isFinite(z)) return z > 0 ? "∞" : "−∞";
   return `${z < 0 ? "−" : "+"}${Math.abs(z).toFixed(1)}`;
 }
@@ -183,8 +184,4 @@ function tens(value: number): string {
   const n = Number(power);
   const raised = [...String(Math.abs(n))].map((digit) => RAISED[Number(digit)]).join("");
   return `${digits}·10${n < 0 ? "⁻" : ""}${raised}`;
-}
-
-function count(n: number): string {
-  return n.toLocaleString("en-US");
 }

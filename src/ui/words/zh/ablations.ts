@@ -7,6 +7,7 @@ import type {
   PlansFacts,
   ToldFacts,
 } from "../en/ablations.ts";
+import { asPrinted, error } from "../en/ablations.ts";
 
 const SYMBOL = { rho0: "_ρ̂₀_", rho1: "_ρ̂₁_" } as const;
 
@@ -151,14 +152,4 @@ function algorithmSentence(facts: AlgorithmFacts): string {
   const times = Math.round(passes * calibrations);
   const safe = passes === 0 ? "，所以它就是守门" : passes === 1 ? "，所以它就是 VRR-Stop" : "";
   return `最低 _J_ 取 ${rate(jMin)} 时，${calibrations} 次标定中有 ${times} 次通过检验${safe}；整体得 ${rate(validity, 3)}${se >= 0.0005 ? ` ± ${error(se)}` : ""}。单用 VRR-Stop 得 ${rate(vrr, 3)}，单用守门得 ${rate(guard, 3)}。`;
-}
-
-/** 两位小数；论文印出三位的就写三位。 */
-function asPrinted(J: number): string {
-  return rate(J, Math.abs(J * 100 - Math.round(J * 100)) < 1e-9 ? 2 : 3);
-}
-
-/** 标准误，三位小数。 */
-function error(se: number): string {
-  return se < 0.0005 ? ".000" : rate(se, 3);
 }

@@ -1,6 +1,7 @@
 import { rate } from "../../format.ts";
 import type { AssumptionsWords } from "../assumptions.ts";
 import type { AssumptionsFacts, ClaimWord } from "../en/assumptions.ts";
+import { plan, small } from "../en/assumptions.ts";
 
 /** “打破假设”一图的用语。 */
 export const assumptions: AssumptionsWords = {
@@ -177,13 +178,4 @@ function sentence(facts: AssumptionsFacts): string {
 
 function listed(parts: readonly string[]): string {
   return parts.join("、");
-}
-
-/** _p₅_ */
-function plan(round: number): string {
-  return `_p${[...String(round)].map((digit) => "₀₁₂₃₄₅₆₇₈₉"[Number(digit)]).join("")}_`;
-}
-
-function small(value: number): string {
-  return value === 0 || value >= 1e-3 ? rate(value, 4) : value.toExponential(1);
 }

@@ -1,4 +1,6 @@
+import { count } from "../../count.ts";
 import { rate } from "../../format.ts";
+import { perHundred } from "../en/flipRisk.ts";
 import type { FlipRiskWords } from "../late.ts";
 
 type Sentence = FlipRiskWords["sentence"];
@@ -108,14 +110,4 @@ function few(risk: number): string {
   if (risk === 0) return "从不判反";
   const n = Math.round(100 * risk);
   return n === 0 ? "不到一次" : ` ${n} 次`;
-}
-
-function perHundred(risk: number): string {
-  if (risk === 0) return "0";
-  const n = Math.round(100 * risk);
-  return n === 0 ? "<1" : String(n);
-}
-
-function count(n: number): string {
-  return n.toLocaleString("zh-CN");
 }

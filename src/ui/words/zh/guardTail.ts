@@ -1,4 +1,5 @@
 import { rate } from "../../format.ts";
+import { chance } from "../en/guardTail.ts";
 import type { GuardTailWords } from "../guardTail.ts";
 
 type Facts = Parameters<GuardTailWords["sentence"]>[0];
@@ -72,12 +73,6 @@ function sentence(facts: Facts): string {
   const where = span === "one" ? "一轮之中，" : `${rounds} 轮加在一起，`;
   const most = span === "all" ? "至多" : "";
   return `门槛 _δ_ = ${delta} 时，${where}错方案换掉对方案的概率${most}是 ${chance(tail.exact)}${kinds}${bound}。${lenient}一百份里，守门救回 ${inHundred(price.rescued)} 份，改坏 ${inHundred(price.damaged)} 份，正确率是 ${rate(price.validity, 3)}；不修复是 ${rate(price.none, 3)}，修 ${rounds} 次是 ${rate(price.fixed, 3)}。`;
-}
-
-/** 可能极小的概率：.180、.0062、5.6e-6。 */
-function chance(value: number): string {
-  if (value === 0 || value >= 0.1) return rate(value, 3);
-  return value >= 1e-3 ? rate(value, 4) : value.toExponential(1);
 }
 
 function inHundred(share: number): string {

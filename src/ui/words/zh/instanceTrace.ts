@@ -1,4 +1,6 @@
+import { count } from "../../count.ts";
 import { rate } from "../../format.ts";
+import { oneIn } from "../en/instanceTrace.ts";
 import type { InstanceTraceWords } from "../late.ts";
 import { place } from "./place.ts";
 
@@ -179,13 +181,4 @@ function list(names: readonly string[]): string {
   const last = names.at(-1) ?? "";
   if (names.length < 2) return last;
   return `${names.slice(0, -1).join("、")}${last.startsWith("甚至") ? "" : "和"}${last}`;
-}
-
-function oneIn(share: number): string {
-  const n = 1 / share;
-  return count(n < 100 ? Math.round(n) : Number(n.toPrecision(2)));
-}
-
-function count(n: number): string {
-  return n.toLocaleString("zh-CN");
 }

@@ -1,4 +1,5 @@
 import { rate } from "../../format.ts";
+import { points, printed } from "../en/interiorPeak.ts";
 import type { InteriorPeakWords } from "../interiorPeak.ts";
 
 const SEEN = 5e-4;
@@ -81,12 +82,4 @@ function versus(value: number, peak: number): string {
   if (value > peak + SEEN) return `，高于最佳固定轮次（${rate(peak, 3)}），因为票能分清对错`;
   if (value < peak - SEEN) return `，低于最佳固定轮次（${rate(peak, 3)}）`;
   return `，与最佳固定轮次（${rate(peak, 3)}）一样`;
-}
-
-function printed(value: number | null): string {
-  return value === null ? "–" : rate(value, 3);
-}
-
-function points(value: number): string {
-  return (100 * value).toFixed(1);
 }

@@ -1,5 +1,7 @@
+import { count } from "../../count.ts";
 import { rate } from "../../format.ts";
 import type { LabelsFacts, RegionFacts } from "../en/inverseMap.ts";
+import { isFew } from "../en/inverseMap.ts";
 import type { InverseMapWords } from "../inverseMap.ts";
 
 const NAMES = {
@@ -99,14 +101,6 @@ function labelsSentence(facts: LabelsFacts): string {
 /** 两位有效数字：delta 方法也只知道这么多。 */
 function about(N: number): string {
   return isFew(N) ? "不超过 10" : `约 ${count(Number(N.toPrecision(2)))}`;
-}
-
-function isFew(N: number): boolean {
-  return N < 10.5;
-}
-
-function count(n: number): string {
-  return n.toLocaleString("zh-CN");
 }
 
 function held(range: RegionFacts["range"], y: string): string {

@@ -1,3 +1,4 @@
+import { count } from "../../count.ts";
 import { rate } from "../../format.ts";
 import type { LabelFreeFacts } from "../en/labelFreeJ.ts";
 import type { LabelFreeJWords } from "../labelFreeJ.ts";
@@ -56,8 +57,4 @@ function sentence({ J0, icc, best, right, se, beats, most }: LabelFreeFacts): st
       ? `${most} 个标签也未必胜得过它。`
       : `${beats.labels} 个标签便胜过所有诊断（${rate(beats.right, 3)}）。`;
   return `${opening}${labels}`;
-}
-
-function count(n: number): string {
-  return n.toLocaleString("en-US");
 }

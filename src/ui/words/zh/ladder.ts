@@ -1,5 +1,6 @@
 import { rate } from "../../format.ts";
 import type { CollapseFacts, RungFacts } from "../en/ladder.ts";
+import { shownChi } from "../en/ladder.ts";
 import type { LadderWords } from "../ladder.ts";
 import { ladderAll } from "./ladderAll.ts";
 
@@ -92,10 +93,6 @@ export const ladder: LadderWords = {
   fit: { chiSquare: "χ²", parameters: "自由参数", freedom: "自由度" },
   measured: (rule, measure) => (measure === "round" ? `${rule}：平均轮次` : `${rule}：正确率`),
 };
-
-function shownChi(value: number): string {
-  return value >= 100 ? value.toFixed(0) : value.toFixed(1);
-}
 
 function rungSentence(facts: RungFacts): string {
   const { place, of, parameters, numbers, near, targets, worst } = facts;

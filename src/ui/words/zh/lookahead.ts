@@ -1,5 +1,6 @@
 import { rate } from "../../format.ts";
 import type { AheadFacts } from "../en/lookahead.ts";
+import { signed } from "../en/lookahead.ts";
 import type { LookaheadWords } from "../lookahead.ts";
 
 const RULES = {
@@ -142,11 +143,6 @@ function logged({ logged: log }: AheadFacts): readonly string[] {
   return [
     `日志本身：不修复与 VRR-Stop 是 ${myopic === none ? rate(none, 3) : `${rate(none, 3)} 与 ${rate(myopic, 3)}`}，接受即停是 ${rate(accept, 3)}${split}${caps}。`,
   ];
-}
-
-function signed(value: number): string {
-  const text = rate(Math.abs(value), 3);
-  return text === "0" ? "0" : `${value < 0 ? "−" : "+"}${text}`;
 }
 
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";

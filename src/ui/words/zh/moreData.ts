@@ -1,3 +1,4 @@
+import { count } from "../../count.ts";
 import { rate } from "../../format.ts";
 import type { MoreDataFacts } from "../en/moreData.ts";
 import type { MoreDataWords } from "../moreData.ts";
@@ -77,8 +78,4 @@ function committed({ first, last, told }: MoreDataFacts): string {
 function range({ low, high }: { readonly low: number; readonly high: number }): string {
   const digits = high - low < 0.03 ? 3 : 2;
   return `${rate(low, digits)} 至 ${rate(high, digits)}`;
-}
-
-function count(n: number): string {
-  return n.toLocaleString("en-US");
 }

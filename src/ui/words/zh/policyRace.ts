@@ -1,3 +1,4 @@
+import { count } from "../../count.ts";
 import { rate } from "../../format.ts";
 import type { RaceFacts } from "../en/policyRace.ts";
 import type { PolicyRaceWords } from "../late.ts";
@@ -103,8 +104,4 @@ function sentence(facts: RaceFacts): string {
   else if (wrong.length > 1)
     parts.push(`有 ${wrong.length} 种错多对少，错得最多的是“${wrong[0]}”。`);
   return parts.join("");
-}
-
-function count(n: number): string {
-  return n.toLocaleString("zh-CN");
 }

@@ -1,3 +1,4 @@
+import { count } from "../../count.ts";
 import { rate } from "../../format.ts";
 import type { RatesInTheWildWords } from "../ratesInTheWild.ts";
 
@@ -131,8 +132,4 @@ function sentence({
     `模型自查时，_β_ 高达 ${rate(itself.leastBeta)} 到 ${rate(itself.mostBeta)}；倘若这些参数对每份方案都成立，同样修 ${rounds} 次，正确率会${sentenceOf(itself.from, itself.to)}。`,
     ...(idle && halved ? ["固定修几次，在前一种循环里几乎没用，在后一种里是灾难。"] : []),
   ].join("");
-}
-
-function count(n: number): string {
-  return n.toLocaleString("zh-CN");
 }

@@ -1,4 +1,4 @@
-import { rate } from "../../format.ts";
+import { number } from "../en/scoreNumber.ts";
 import type { ScoreColdStartWords } from "../scoreOpen.ts";
 
 /** “自适应规则的冷启动”一图的用语。 */
@@ -59,8 +59,4 @@ export const scoreColdStart: ScoreColdStartWords = {
 
 function percent(share: number, digits = 1): string {
   return `${(100 * share).toFixed(digits)}%`;
-}
-
-function number(sigma: number): string {
-  return rate(sigma, 3).replace(/(?<=\.\d\d)0$/, "");
 }

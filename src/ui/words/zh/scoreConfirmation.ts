@@ -1,4 +1,6 @@
 import { rate } from "../../format.ts";
+import { points, signed } from "../en/scoreConfirmation.ts";
+import { number } from "../en/scoreNumber.ts";
 import type { ScoreConfirmationWords } from "../scoreOpen.ts";
 
 const kinds = {
@@ -59,18 +61,4 @@ export const scoreConfirmation: ScoreConfirmationWords = {
 
 function percent(share: number): string {
   return `${(100 * share).toFixed(1)}%`;
-}
-
-function points(share: number): string {
-  return (100 * share).toFixed(1);
-}
-
-function number(sigma: number): string {
-  return rate(sigma, 3).replace(/(?<=\.\d\d)0$/, "");
-}
-
-function signed(share: number, digits = 1): string {
-  const text = (100 * share).toFixed(digits);
-  if (Number(text) === 0) return (0).toFixed(digits);
-  return share < 0 ? `−${text.slice(1)}` : `+${text}`;
 }

@@ -1,5 +1,7 @@
 import { rate } from "../../format.ts";
 import type { CrossingSaid } from "../en/scoreCrossing.ts";
+import { signed } from "../en/scoreCrossing.ts";
+import { number } from "../en/scoreNumber.ts";
 import type { ScoreCrossingWords } from "../scoreOpen.ts";
 
 /** “连过两次何时不再更好”一图的用语。 */
@@ -108,14 +110,4 @@ function crossingSentence(said: CrossingSaid): string {
 
 function percent(share: number): string {
   return `${(100 * share).toFixed(1)}%`;
-}
-
-function number(sigma: number): string {
-  return rate(sigma, 3).replace(/(?<=\.\d\d)0$/, "");
-}
-
-function signed(share: number, digits = 1): string {
-  const points = (100 * share).toFixed(digits);
-  if (Number(points) === 0) return (0).toFixed(digits);
-  return share < 0 ? `−${points.slice(1)}` : `+${points}`;
 }

@@ -1,4 +1,5 @@
 import { rate } from "../../format.ts";
+import { short } from "../en/scores.ts";
 import type { ScoresWords } from "../scores.ts";
 
 /** 打分循环各图共用的词。 */
@@ -87,8 +88,4 @@ function guardName(id: string): string {
     default:
       return id;
   }
-}
-
-function short(n: string): string {
-  return n.replace(/^0\./, ".");
 }

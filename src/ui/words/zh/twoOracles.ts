@@ -1,5 +1,6 @@
-import { rate } from "../../format.ts";
+import { count } from "../../count.ts";
 import type { Measure, StudyFacts, WorldsFacts } from "../en/twoOracles.ts";
+import { percent, signed } from "../en/twoOracles.ts";
 import type { TwoOraclesWords } from "../twoOracles.ts";
 
 const measures: Readonly<Record<Measure, string>> = {
@@ -117,15 +118,6 @@ function worldsSentence(facts: WorldsFacts): string {
   return parts.join("");
 }
 
-function percent(chance: number): string {
-  return chance >= 0.01 ? `${Math.round(100 * chance)}%` : `${rate(100 * chance, 2)}%`;
-}
-
-function signed(z: number): string {
-  if (!Number.isFinite(z)) return z > 0 ? "∞" : "−∞";
-  return `${z < 0 ? "−" : "+"}${Math.abs(z).toFixed(1)}`;
-}
-
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 function tens(value: number): string {
@@ -133,8 +125,4 @@ function tens(value: number): string {
   const n = Number(power);
   const raised = [...String(Math.abs(n))].map((digit) => RAISED[Number(digit)]).join("");
   return `${digits}×10${n < 0 ? "⁻" : ""}${raised}`;
-}
-
-function count(n: number): string {
-  return n.toLocaleString("zh-CN");
 }

@@ -1,4 +1,4 @@
-import { grouped } from "./numbers.ts";
+import { count as grouped } from "../../../count.ts";
 
 export const arrive = {
   title: "Does repair pay in your loop?",

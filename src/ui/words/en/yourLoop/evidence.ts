@@ -1,4 +1,4 @@
-import { grouped } from "./numbers.ts";
+import { count as grouped } from "../../../count.ts";
 
 /** What a trial on known answers may be quoted for. */
 export interface TwinClaimFacts {

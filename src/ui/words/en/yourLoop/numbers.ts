@@ -1,3 +1,5 @@
+import { count } from "../../../count.ts";
+
 /** A share in points, to two figures. */
 export const points = (value: number): string => {
   const rounded = Math.abs(value * 100);
@@ -10,10 +12,8 @@ export function signed(value: number): string {
   return value < 0 && text !== "0" ? `−${text}` : `+${text}`;
 }
 
-export const grouped = (count: number): string => count.toLocaleString("en");
-
-export const counted = (count: number, name: string): string =>
-  `${grouped(count)} ${name}${count === 1 ? "" : "s"}`;
+export const counted = (n: number, name: string): string =>
+  `${count(n)} ${name}${n === 1 ? "" : "s"}`;
 
 export const plural = (count: number, name: string): string =>
   `${count} ${count === 1 ? name : `${name}s`}`;

@@ -1,5 +1,6 @@
+import { count as grouped } from "../../../count.ts";
 import { rate } from "../../../format.ts";
-import { counted, grouped, meanRepairs, points, signed } from "./numbers.ts";
+import { counted, meanRepairs, points, signed } from "./numbers.ts";
 
 /** A piece of a sentence; the strong ones carry what is decided. */
 export interface Said {

@@ -1,4 +1,4 @@
-import { grouped } from "../../en/yourLoop/numbers.ts";
+import { count as grouped } from "../../../count.ts";
 import type { YourLoopWords } from "../../yourLoop.ts";
 
 export const arrive: YourLoopWords["arrive"] = {

@@ -1,4 +1,4 @@
-import { grouped } from "../../en/yourLoop/numbers.ts";
+import { count as grouped } from "../../../count.ts";
 import type { YourLoopWords } from "../../yourLoop.ts";
 import { after, before } from "./spacing.ts";
 import { twinClaim } from "./twinClaim.ts";

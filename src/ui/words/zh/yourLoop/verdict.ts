@@ -1,5 +1,6 @@
+import { count as grouped } from "../../../count.ts";
 import { rate } from "../../../format.ts";
-import { grouped, meanRepairs, points, signed } from "../../en/yourLoop/numbers.ts";
+import { meanRepairs, points, signed } from "../../en/yourLoop/numbers.ts";
 import { neverStops, type Said, type VerdictFacts } from "../../en/yourLoop/verdict.ts";
 import { after, before } from "./spacing.ts";
 
