@@ -8,7 +8,7 @@ import { type Point, pathThrough } from "../marks/Line.tsx";
 import { Mark } from "../marks/Mark.tsx";
 import { colour } from "../palette.ts";
 import { Label } from "../text/Label.tsx";
-import { type Box, textWidth } from "../text/measure.ts";
+import { type Box, boxAround, textWidth } from "../text/measure.ts";
 import { PlacedLabel } from "../text/PlacedLabel.tsx";
 import { boxesAlong, placeLabels } from "../text/place.ts";
 import { GAIN_LABEL, type GainFrame } from "./gainFrame.ts";
@@ -50,7 +50,7 @@ export function GainMap(props: GainMapProps) {
   const { frame, box } = place;
   const path = own.map(([x, y]): Point => [frame.x(x), frame.y(y)]);
   const here = path[0];
-  const marks = path.map(([x, y], i) => around(x, y, i === 0 ? 8 : 4));
+  const marks = path.map(([x, y], i) => boxAround(x, y, i === 0 ? 8 : 4));
   const [cx, cy] = cross === null ? [0, 0] : [frame.x(cross[0]), frame.y(cross[1])];
   const lines: Point[][] =
     cross === null
@@ -190,10 +190,6 @@ function rootsOf(grid: Grid): Grid {
   const rooted = { ...grid, values };
   roots.set(grid.values, rooted);
   return rooted;
-}
-
-function around(x: number, y: number, r: number): Box {
-  return { x: x - r, y: y - r, width: 2 * r, height: 2 * r };
 }
 
 /** Neighbouring cells of a row that are marked. */

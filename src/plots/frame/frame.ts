@@ -1,3 +1,4 @@
+import { hundredths } from "../hundredths.ts";
 export interface Margins {
   readonly left: number;
   readonly right: number;
@@ -59,11 +60,6 @@ export function frameText({ x, y, left, right, top, bottom }: Frame): string {
 /** d3-scale comes with colour and interpolation, 9 kB of a first script, for this one line. */
 function linear([d0, d1]: readonly [number, number], [r0, r1]: readonly [number, number]) {
   return (value: number): number => r0 + ((value - d0) / (d1 - d0)) * (r1 - r0);
-}
-
-/** Sub-pixel noise would make equal drawings differ. */
-function hundredths(pixels: number): number {
-  return Math.round(pixels * 100) / 100;
 }
 
 /** Whole rounds 0 … last that still have room for their number: every 1st, 2nd, 5th, 10th … */

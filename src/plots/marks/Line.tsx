@@ -1,3 +1,4 @@
+import { hundredths } from "../hundredths.ts";
 import { colour, LINES, type LineRole } from "../palette.ts";
 
 export type Point = readonly [x: number, y: number];
@@ -30,10 +31,5 @@ export function Line({ tone, points, dimmed = false }: LineProps) {
 export function pathThrough(points: readonly Point[]): string {
   return points.length === 0
     ? ""
-    : `M${points.map(([x, y]) => `${pixels(x)},${pixels(y)}`).join("L")}`;
-}
-
-/** Hundredths of a pixel, no more. */
-function pixels(value: number): number {
-  return Math.round(value * 100) / 100;
+    : `M${points.map(([x, y]) => `${hundredths(x)},${hundredths(y)}`).join("L")}`;
 }

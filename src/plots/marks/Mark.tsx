@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { hundredths } from "../hundredths.ts";
 import { colour, type Role } from "../palette.ts";
 
 export type MarkShape =
@@ -71,8 +72,4 @@ export function marksPath(
         : `M${hundredths(x - r)} ${hundredths(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`,
     )
     .join("");
-}
-
-function hundredths(pixels: number): number {
-  return Math.round(pixels * 100) / 100;
 }

@@ -3,11 +3,12 @@ import { Axes } from "../frame/Axes.tsx";
 import { Drawing } from "../frame/Drawing.tsx";
 import { type Frame, frameOf } from "../frame/frame.ts";
 import { Heatmap, RampScale } from "../heatmap/Heatmap.tsx";
+import { hundredths } from "../hundredths.ts";
 import { type Point, pathThrough } from "../marks/Line.tsx";
 import { Mark } from "../marks/Mark.tsx";
 import { colour } from "../palette.ts";
 import { Label } from "../text/Label.tsx";
-import { type Box, overlap, textBox, textWidth } from "../text/measure.ts";
+import { type Box, boxAround, overlap, textBox, textWidth } from "../text/measure.ts";
 import { bordersOf, middlesOf, type Regions, runsOfRegion } from "./regions.ts";
 
 /** Where the plane lies in its drawing. */
@@ -83,7 +84,7 @@ export function PlaneMap(props: PlaneMapProps) {
   const [cx, cy] = [frame.x(chosen[0]), frame.y(chosen[1])];
   const ticks = [0, 0.25, 0.5, 0.75, 1].map((at) => ({ at, label: props.tick(at) }));
   const first = path[0];
-  const taken: Box[] = path.map(([px, py]) => square(px, py, 9));
+  const taken: Box[] = path.map(([px, py]) => boxAround(px, py, 9));
   const names = middlesOf(regions).flatMap((middle) => {
     const text = props.names[middle.region] ?? "";
     const at = { x: x(middle.x), y: y(middle.y) + 4.5 };
@@ -209,12 +210,4 @@ export function PlaneMap(props: PlaneMapProps) {
       )}
     </Drawing>
   );
-}
-
-function square(x: number, y: number, r: number): Box {
-  return { x: x - r, y: y - r, width: 2 * r, height: 2 * r };
-}
-
-function hundredths(pixels: number): number {
-  return Math.round(pixels * 100) / 100;
 }

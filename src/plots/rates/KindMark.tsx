@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { hundredths } from "../hundredths.ts";
 import { colour, type Role } from "../palette.ts";
 
 /** Shapes that tell kinds of things apart where no role of the palette is meant. */
@@ -36,8 +37,4 @@ function outline(shape: KindShape, x: number, y: number, r: number): string {
     case "square":
       return `M${at(-0.9 * r, -0.9 * r)}h${1.8 * r}v${1.8 * r}h${-1.8 * r}Z`;
   }
-}
-
-function hundredths(pixels: number): number {
-  return Math.round(pixels * 100) / 100;
 }

@@ -4,7 +4,7 @@ import { frameOf } from "../frame/frame.ts";
 import { type Point, pathThrough } from "../marks/Line.tsx";
 import { colour } from "../palette.ts";
 import { Label } from "../text/Label.tsx";
-import { type Box, textBox } from "../text/measure.ts";
+import { type Box, boxAround, textBox } from "../text/measure.ts";
 import { PlacedLabel } from "../text/PlacedLabel.tsx";
 import { boxesAlong, placeLabels, type Wish } from "../text/place.ts";
 import { KindMark, type KindShape } from "./KindMark.tsx";
@@ -106,7 +106,7 @@ export function RatesPlane(props: RatesPlaneProps) {
   const origin: Point = [spread.x(0), spread.y(0)];
   const marks = points
     .filter(({ y }) => y !== null)
-    .map((point) => squareAt(spread.x(point.x), yOf(point), point.chosen ? 9 : 4));
+    .map((point) => boxAround(spread.x(point.x), yOf(point), point.chosen ? 9 : 4));
   const bars = points.flatMap((point) =>
     spansOf(point, spread.x, spread.y, yOf(point)).flatMap((ends) => boxesAlong(ends, 8)),
   );
@@ -295,8 +295,4 @@ function spansOf(
       [x(point.x), y(point.ySpan[1])],
     ],
   ];
-}
-
-function squareAt(x: number, y: number, r: number): Box {
-  return { x: x - r, y: y - r, width: 2 * r, height: 2 * r };
 }

@@ -1,6 +1,6 @@
 import { type Frame, frameOf } from "../frame/frame.ts";
 import type { Point } from "../marks/Line.tsx";
-import { type Box, overlap, type TextStyle, textBox } from "../text/measure.ts";
+import { type Box, boxAround, overlap, type TextStyle, textBox } from "../text/measure.ts";
 import { boxesAlong, type Placed, placeLabels, type Wish } from "../text/place.ts";
 import { type BoundaryStep, boundarySteps } from "./boundarySteps.ts";
 import { endLabels, type TextLine } from "./endLabels.ts";
@@ -61,7 +61,9 @@ export function layoutRounds(
   };
   const avoid = obstacles(picture, steps, frame);
   const above = placeAbove(words, frame, steps, avoid);
-  const rings = picture.rings.map((ring) => around(frame.x(ring.round), frame.y(ring.validity), 5));
+  const rings = picture.rings.map((ring) =>
+    boxAround(frame.x(ring.round), frame.y(ring.validity), 5),
+  );
   const wishes: Wish[] = [
     ...boundaryWishes(steps, words, frame).map((wish) => ({
       ...wish,
@@ -132,13 +134,9 @@ function obstacles(
         [frame.x(to), frame.y(value)],
       ]),
     ),
-    ...rings.map((ring) => around(frame.x(ring.round), frame.y(ring.validity), 6)),
-    ...published.map((point) => around(frame.x(point.round), frame.y(point.validity), 5)),
+    ...rings.map((ring) => boxAround(frame.x(ring.round), frame.y(ring.validity), 6)),
+    ...published.map((point) => boxAround(frame.x(point.round), frame.y(point.validity), 5)),
   ];
-}
-
-function around(x: number, y: number, r: number): Box {
-  return { x: x - r, y: y - r, width: 2 * r, height: 2 * r };
 }
 
 /** The upright line at the lit round. */

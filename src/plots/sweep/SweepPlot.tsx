@@ -5,7 +5,7 @@ import { Line, type Point } from "../marks/Line.tsx";
 import { Mark, type MarkShape } from "../marks/Mark.tsx";
 import { colour, type LineRole, type Role } from "../palette.ts";
 import { Label } from "../text/Label.tsx";
-import type { Box } from "../text/measure.ts";
+import { type Box, boxAround } from "../text/measure.ts";
 import { PlacedLabel } from "../text/PlacedLabel.tsx";
 import { boxesAlong, placeLabels, type Wish } from "../text/place.ts";
 
@@ -214,7 +214,7 @@ function labelsOf(
       height: frame.bottom - frame.top + 2,
     },
     taken: [],
-    marks: marks.map(({ x, y }): Box => around(frame.x(x), frame.y(y), 5)),
+    marks: marks.map(({ x, y }): Box => boxAround(frame.x(x), frame.y(y), 5)),
     avoid: [
       ...lines.flatMap((line) => boxesAlong(line)),
       ...bars.flatMap(({ x, low, high }) =>
@@ -238,8 +238,4 @@ function endsOf({ axis, at }: SweepRule, frame: Frame) {
   return axis === "y"
     ? { x1: frame.left, x2: frame.right, y1: frame.y(at), y2: frame.y(at) }
     : { x1: frame.x(at), x2: frame.x(at), y1: frame.top, y2: frame.bottom };
-}
-
-function around(x: number, y: number, r: number): Box {
-  return { x: x - r, y: y - r, width: 2 * r, height: 2 * r };
 }

@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { hundredths } from "../hundredths.ts";
 import { colour, type Role } from "../palette.ts";
 import { type Anchor, LOW_DROP, runSize } from "./measure.ts";
 import { plainText, type Run, runsOf } from "./runs.ts";
@@ -32,8 +33,8 @@ export const Label = memo(function Label({
   let dropped = 0;
   return (
     <text
-      x={round(x)}
-      y={round(y)}
+      x={hundredths(x)}
+      y={hundredths(y)}
       textAnchor={anchor}
       fontSize={size}
       fill={colour(tone)}
@@ -58,14 +59,14 @@ export const Label = memo(function Label({
               <tspan
                 // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other identity
                 key={i}
-                {...(dy === 0 ? {} : { dy: round(dy) })}
+                {...(dy === 0 ? {} : { dy: hundredths(dy) })}
                 {...(isPlain(run)
                   ? {}
                   : {
                       fontFamily: "var(--serif)",
                       fontWeight: 400,
                       fontStyle: run.face === "italic" ? "italic" : "normal",
-                      fontSize: round(runSize(run, size)),
+                      fontSize: hundredths(runSize(run, size)),
                     })}
               >
                 {run.text}
@@ -79,8 +80,4 @@ export const Label = memo(function Label({
 /** Set in the label's own face: it needs no element of its own. */
 function isPlain({ face }: Run): boolean {
   return face === "sans" || face === "strong";
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

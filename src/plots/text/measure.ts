@@ -18,6 +18,11 @@ export interface Box {
   readonly height: number;
 }
 
+/** The square about a point, `r` to each side. */
+export function boxAround(x: number, y: number, r: number): Box {
+  return { x: x - r, y: y - r, width: 2 * r, height: 2 * r };
+}
+
 export type Anchor = "start" | "middle" | "end";
 
 export interface TextStyle {
