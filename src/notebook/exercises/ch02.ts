@@ -2,7 +2,7 @@ import { binomialRow, likeCase292, world } from "#engine";
 import { DAMAGE, INSTANCE_292, SETTINGS } from "#paper";
 import type { ChoiceExercise, Exercise, NumberExercise, Numbers } from "../exercise/exercise.ts";
 import { onGrid } from "../exercise/numbersFor.ts";
-import type { BoundNumber } from "../numbers/bound.ts";
+import { type BoundNumber, exactly } from "../numbers/bound.ts";
 
 const { votes: M, rounds: PLANS } = INSTANCE_292;
 
@@ -132,33 +132,29 @@ export const exercises: Readonly<Record<string, Exercise>> = {
 
 export const questions = ["weigh", "like-this", "kind-judge"] as const;
 
-function exact(value: number): BoundNumber {
-  return { value, kind: "exact", where: "" };
-}
-
 const { right, wrong } = ROUND_JUDGE;
 const judged = SETTINGS["gsm8k-qwen3b-stress"];
 
 /** In the text, by `own:NAME`. */
 export const numbers: Readonly<Record<string, () => BoundNumber>> = {
   /** accepts of the first plan: 2 for each; its rejects: 3 for each */
-  firstUp: () => exact((right / wrong) ** PLANS[0].accepts),
-  firstDown: () => exact(((1 - wrong) / (1 - right)) ** (M - PLANS[0].accepts)),
-  firstAgainst: () => exact(1 / votesSay(PLANS[0].accepts, M, right, wrong)),
-  secondUp: () => exact((right / wrong) ** PLANS[1].accepts),
-  secondDown: () => exact(((1 - wrong) / (1 - right)) ** (M - PLANS[1].accepts)),
-  secondFor: () => exact(votesSay(PLANS[1].accepts, M, right, wrong)),
+  firstUp: () => exactly((right / wrong) ** PLANS[0].accepts),
+  firstDown: () => exactly(((1 - wrong) / (1 - right)) ** (M - PLANS[0].accepts)),
+  firstAgainst: () => exactly(1 / votesSay(PLANS[0].accepts, M, right, wrong)),
+  secondUp: () => exactly((right / wrong) ** PLANS[1].accepts),
+  secondDown: () => exactly(((1 - wrong) / (1 - right)) ** (M - PLANS[1].accepts)),
+  secondFor: () => exactly(votesSay(PLANS[1].accepts, M, right, wrong)),
   /** how far the votes set the second above the first */
   apart: () =>
-    exact(
+    exactly(
       votesSay(PLANS[1].accepts, M, right, wrong) / votesSay(PLANS[0].accepts, M, right, wrong),
     ),
   /** with one accept more than half */
-  fiveFor: () => exact(votesSay(5, M, right, wrong)),
-  sentBack: () => exact(1 - tail(M, right, M / 2 + 1)),
-  waved: () => exact(tail(M, wrong, M / 2 + 1)),
+  fiveFor: () => exactly(votesSay(5, M, right, wrong)),
+  sentBack: () => exactly(1 - tail(M, right, M / 2 + 1)),
+  waved: () => exactly(tail(M, wrong, M / 2 + 1)),
   /** a majority on a wrong plan under the setting's own judge, votes independent */
-  wavedStress: () => exact(tail(M, judged.rho0?.value ?? Number.NaN, M / 2 + 1)),
+  wavedStress: () => exactly(tail(M, judged.rho0?.value ?? Number.NaN, M / 2 + 1)),
   /** instances that end as #292 did: damaged, and accepted by a majority */
   overfixed: () => ({
     value: DAMAGE.damaged * DAMAGE.accepted,

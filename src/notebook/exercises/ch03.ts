@@ -8,7 +8,7 @@ import type {
   Numbers,
 } from "../exercise/exercise.ts";
 import { onGrid } from "../exercise/numbersFor.ts";
-import type { BoundNumber } from "../numbers/bound.ts";
+import { type BoundNumber, exactly } from "../numbers/bound.ts";
 
 const MOST = 5;
 
@@ -169,7 +169,7 @@ export const exercises: Readonly<Record<string, Exercise>> = {
 
 export const questions = ["what-it-costs", "rise-and-break", "known-mix"] as const;
 
-const exact = (value: number) => (): BoundNumber => ({ value, kind: "exact", where: "" });
+const exact = (value: number) => () => exactly(value);
 const lazily = (of: () => number) => (): BoundNumber => exact(of())();
 
 /** In the text, by `own:NAME`. */

@@ -21,7 +21,7 @@ import type {
   SeveralExercise,
 } from "../exercise/exercise.ts";
 import { onGrid } from "../exercise/numbersFor.ts";
-import type { BoundNumber } from "../numbers/bound.ts";
+import { type BoundNumber, exactly } from "../numbers/bound.ts";
 
 const ROUNDS = 5;
 const LLAMA = "gsm8k-llama3-8b-stress";
@@ -195,11 +195,7 @@ export const exercises: Readonly<Record<string, Exercise>> = {
 
 export const questions = ["read-back", "draw-acceptance", "which-one"] as const;
 
-const exact = (value: () => number) => (): BoundNumber => ({
-  value: value(),
-  kind: "exact",
-  where: "",
-});
+const exact = (value: () => number) => () => exactly(value());
 
 const { inverted, budget, kinds } = DIVERGENCES;
 const firstClass = (study: Study, i = 0) => study.world.classes[i];

@@ -11,7 +11,7 @@ import type {
   Numbers,
 } from "../exercise/exercise.ts";
 import { onGrid } from "../exercise/numbersFor.ts";
-import type { BoundNumber } from "../numbers/bound.ts";
+import { type BoundNumber, exactly } from "../numbers/bound.ts";
 
 const PLANS = 1000;
 const stress = studyWith(presetBase("gsm8k-qwen3b-stress"), { alpha: 0.319 });
@@ -181,11 +181,7 @@ export const exercises: Readonly<Record<string, Exercise>> = {
 
 export const questions = ["fill-in", "most-reject", "every-count"] as const;
 
-const exact = (value: () => number) => (): BoundNumber => ({
-  value: value(),
-  kind: "exact",
-  where: "",
-});
+const exact = (value: () => number) => () => exactly(value());
 
 /** The example that is worked in the text: two votes, an accept and a reject. */
 const EXAMPLE = { prior: 0.6, rho0: 0.3, rho1: 0.2, alpha: 0.4, beta: 0.1 } as const;

@@ -9,7 +9,7 @@ import type {
   Numbers,
 } from "../exercise/exercise.ts";
 import { onGrid } from "../exercise/numbersFor.ts";
-import type { BoundNumber } from "../numbers/bound.ts";
+import { type BoundNumber, exactly } from "../numbers/bound.ts";
 import { policyValue } from "../numbers/computed.ts";
 
 const STRESS = "gsm8k-qwen3b-stress";
@@ -155,7 +155,7 @@ function gameBelief(which: "rejected" | "accepted"): () => BoundNumber {
     const rejected = (q0 * rho1) / (q0 * rho1 + (1 - q0) * (1 - rho0));
     const next = predictBelief(rejected, atRound(told.alpha, 0), atRound(told.beta, 0));
     const accepted = (next * (1 - rho1)) / (next * (1 - rho1) + (1 - next) * rho0);
-    return { value: which === "rejected" ? rejected : accepted, kind: "exact", where: "" };
+    return exactly(which === "rejected" ? rejected : accepted);
   };
 }
 

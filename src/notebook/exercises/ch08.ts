@@ -1,9 +1,10 @@
-import { dispersion, expectedCalibration, firstPlanCounts, pooledBelieved, youdenJ } from "#engine";
+import { expectedCalibration, pooledBelieved, youdenJ } from "#engine";
 import { LLAMA_RHO1 } from "#paper";
 import { DEFAULT_EM, presetBase, type Study, studyWith } from "#study";
 import type { ChoiceExercise, Exercise, NumberExercise } from "../exercise/exercise.ts";
 import { onGrid } from "../exercise/numbersFor.ts";
-import type { BoundNumber } from "../numbers/bound.ts";
+import { type BoundNumber, exactly } from "../numbers/bound.ts";
+import { spreadOf } from "../scene/terms.ts";
 
 const LLAMA = "gsm8k-llama3-8b-stress";
 const VOTES = 8;
@@ -117,12 +118,8 @@ function estimated(study: Study, plans: number, cap: number): number {
   return expectedCalibration(world, { votes, rounds }, { plans, em }).rho1[0] ?? Number.NaN;
 }
 
-function spreadOf({ world, votes, rounds }: Study): number {
-  return dispersion(firstPlanCounts(world, { votes, rounds })).between;
-}
-
 function exact(value: () => number): () => BoundNumber {
-  return () => ({ value: value(), kind: "exact", where: "" });
+  return () => exactly(value());
 }
 
 function printed(value: number): () => BoundNumber {

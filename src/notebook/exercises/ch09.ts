@@ -9,7 +9,7 @@ import type {
   Numbers,
 } from "../exercise/exercise.ts";
 import { onGrid } from "../exercise/numbersFor.ts";
-import type { BoundNumber } from "../numbers/bound.ts";
+import { type BoundNumber, exactly } from "../numbers/bound.ts";
 
 const ROUNDS = 5;
 
@@ -163,7 +163,6 @@ function voteCounts(id: JudgeId): readonly VoteCount[] {
   });
 }
 
-const exact = (value: number): BoundNumber => ({ value, kind: "exact", where: "" });
 const SHOWN = 4;
 
 export const numbers: Readonly<Record<string, () => BoundNumber>> = {
@@ -172,7 +171,7 @@ export const numbers: Readonly<Record<string, () => BoundNumber>> = {
   "error.qwen7b": error("qwen7b"),
   "error.qwen3b": error("qwen3b"),
   plans: () => ({ value: FLIP_REGIONS.plans, kind: "published", where: FLIP_REGIONS.where }),
-  labels: () => exact(FLIP_LABELS),
+  labels: () => exactly(FLIP_LABELS),
   "flips.weak": () => ({
     value: FLIP_REGIONS.weak.value,
     kind: "published",
@@ -204,11 +203,11 @@ export const numbers: Readonly<Record<string, () => BoundNumber>> = {
     kind: "published",
     where: LLAMA_RHO1.where,
   }),
-  "llama.belief": () => exact(voteCounts("llama3-8b")[SHOWN]?.truth ?? Number.NaN),
-  "llama.toldBelief": () => exact(voteCounts("llama3-8b")[SHOWN]?.told ?? Number.NaN),
-  "llama.flipped": () => exact(voteCounts("llama3-8b").filter(({ flips }) => flips).length),
+  "llama.belief": () => exactly(voteCounts("llama3-8b")[SHOWN]?.truth ?? Number.NaN),
+  "llama.toldBelief": () => exactly(voteCounts("llama3-8b")[SHOWN]?.told ?? Number.NaN),
+  "llama.flipped": () => exactly(voteCounts("llama3-8b").filter(({ flips }) => flips).length),
   "llama.flippedPlans": () =>
-    exact(
+    exactly(
       voteCounts("llama3-8b")
         .filter(({ flips }) => flips)
         .reduce((sum, { chance }) => sum + chance, 0),
@@ -216,13 +215,13 @@ export const numbers: Readonly<Record<string, () => BoundNumber>> = {
   "llama.margin": () => {
     const { truth = 0 } = voteCounts("llama3-8b")[SHOWN] ?? {};
     const [one] = presetBase(judge("llama3-8b").setting).world.classes;
-    return exact(Math.abs(gain(truth, one?.alpha[0] ?? 0, one?.beta[0] ?? 0)));
+    return exactly(Math.abs(gain(truth, one?.alpha[0] ?? 0, one?.beta[0] ?? 0)));
   },
   "mistral.rho0": () =>
-    exact(presetBase(judge("mistral7b").setting).world.classes[0]?.rho0[0] ?? Number.NaN),
+    exactly(presetBase(judge("mistral7b").setting).world.classes[0]?.rho0[0] ?? Number.NaN),
   "mistral.told": () => {
     const { bias, setting } = judge("mistral7b");
-    return exact((presetBase(setting).world.classes[0]?.rho0[0] ?? Number.NaN) + bias.value);
+    return exactly((presetBase(setting).world.classes[0]?.rho0[0] ?? Number.NaN) + bias.value);
   },
-  "mistral.flipped": () => exact(voteCounts("mistral7b").filter(({ flips }) => flips).length),
+  "mistral.flipped": () => exactly(voteCounts("mistral7b").filter(({ flips }) => flips).length),
 };

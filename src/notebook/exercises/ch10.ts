@@ -9,7 +9,7 @@ import type {
   Numbers,
 } from "../exercise/exercise.ts";
 import { onGrid } from "../exercise/numbersFor.ts";
-import type { BoundNumber } from "../numbers/bound.ts";
+import { type BoundNumber, exactly } from "../numbers/bound.ts";
 import { policyValue } from "../numbers/computed.ts";
 
 const LLAMA = "gsm8k-llama3-8b-stress";
@@ -124,7 +124,6 @@ export const exercises: Readonly<Record<string, Exercise>> = {
 
 export const questions = ["two-votes", "how-much-margin", "which-of-three"] as const;
 
-const exact = (value: number): BoundNumber => ({ value, kind: "exact", where: "" });
 const tailsWhere = { kind: "published", where: GUARD_TAILS.where } as const;
 
 function tails() {
@@ -152,10 +151,10 @@ function quotedGain(setting: string, against: string, part: "value" | "low" | "h
 }
 
 export const numbers: Readonly<Record<string, () => BoundNumber>> = {
-  "tail.exact": () => exact(tails().byRound[0]?.exact ?? Number.NaN),
-  "tail.sharper": () => exact(tails().byRound[0]?.sharper ?? Number.NaN),
-  "tail.paper": () => exact(tails().byRound[0]?.paper ?? Number.NaN),
-  "tail.fiveRounds": () => exact(tails().union.exact),
+  "tail.exact": () => exactly(tails().byRound[0]?.exact ?? Number.NaN),
+  "tail.sharper": () => exactly(tails().byRound[0]?.sharper ?? Number.NaN),
+  "tail.paper": () => exactly(tails().byRound[0]?.paper ?? Number.NaN),
+  "tail.fiveRounds": () => exactly(tails().union.exact),
   "tail.printedFive": () => ({ value: GUARD_TAILS.fiveRoundsUnder, ...tailsWhere }),
   /** in a thousand */
   "tail.llama": () => ({ value: 1e3 * printedTail(LLAMA), ...tailsWhere }),
@@ -164,7 +163,7 @@ export const numbers: Readonly<Record<string, () => BoundNumber>> = {
   /** a right plan takes a wrong one's place */
   "let.right": () => {
     const { one, votes } = tails();
-    return exact(
+    return exactly(
       wrongReplacement(
         binomialRow(votes, one.rho0[0] ?? 0),
         binomialRow(votes, 1 - (one.rho1[0] ?? 0)),
@@ -172,12 +171,12 @@ export const numbers: Readonly<Record<string, () => BoundNumber>> = {
       ),
     );
   },
-  "held.last": () => exact(held(presetBase(LLAMA)).at(-1) ?? Number.NaN),
+  "held.last": () => exactly(held(presetBase(LLAMA)).at(-1) ?? Number.NaN),
   "gain.marginFree": quotedGain(LLAMA, "verifier-best", "value"),
   "gain.calibrated": quotedGain(LLAMA, "vrr-stop", "value"),
   "loss.mistral": quotedGain(MISTRAL, "none", "value"),
   "loss.mistral.low": quotedGain(MISTRAL, "none", "low"),
   "loss.mistral.high": quotedGain(MISTRAL, "none", "high"),
   "mistral.correlated": () =>
-    exact(policyValue(studyWith(presetBase(MISTRAL), { icc: 0.5 }), GUARD, "validity")),
+    exactly(policyValue(studyWith(presetBase(MISTRAL), { icc: 0.5 }), GUARD, "validity")),
 };

@@ -9,7 +9,7 @@ import {
 import { CDV_SWEEP } from "#paper";
 import type { ChoiceExercise, Exercise, NumberExercise, Numbers } from "../exercise/exercise.ts";
 import { onGrid } from "../exercise/numbersFor.ts";
-import type { BoundNumber } from "../numbers/bound.ts";
+import { type BoundNumber, exactly } from "../numbers/bound.ts";
 
 /** The noise of the chapter's judge. */
 const SIGMA = 0.1;
@@ -125,11 +125,11 @@ function fallsBehind(sigma: number): () => BoundNumber {
       parseScoreRule("fixed:6"),
       [0, 0.25, 0.5, 0.75, 0.95, 1],
     ).at;
-    return { value: at ?? Number.NaN, kind: "exact", where: "" };
+    return exactly(at ?? Number.NaN);
   };
 }
 
-const exact = (value: number) => (): BoundNumber => ({ value, kind: "exact", where: "" });
+const exact = (value: number) => () => exactly(value);
 
 export const numbers: Readonly<Record<string, () => BoundNumber>> = {
   bar: exact(CDV_WORLD.bar),

@@ -8,7 +8,7 @@ import type {
   Numbers,
 } from "../exercise/exercise.ts";
 import { onGrid } from "../exercise/numbersFor.ts";
-import type { BoundNumber } from "../numbers/bound.ts";
+import { type BoundNumber, exactly } from "../numbers/bound.ts";
 
 const ROUNDS = 5;
 
@@ -248,5 +248,5 @@ export const questions = ["does-it-pay", "which-labels", "what-it-reports"] as c
 
 export const numbers: Readonly<Record<string, () => BoundNumber>> = {
   /** the prediction's last point: from counted rates, by the model */
-  "after-five": () => ({ value: counted(LOOP)[ROUNDS] ?? Number.NaN, kind: "exact", where: "" }),
+  "after-five": () => exactly(counted(LOOP)[ROUNDS] ?? Number.NaN),
 };

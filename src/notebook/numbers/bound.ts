@@ -22,6 +22,11 @@ export interface BoundNumber {
   readonly where: string;
 }
 
+/** A number that the engine has computed. */
+export function exactly(value: number): BoundNumber {
+  return { value, kind: "exact", where: "" };
+}
+
 /** The mark of a kind beside a number; what is computed here is the rule, and bears none. */
 export const MARKS: Readonly<Record<NumberKind, string>> = {
   published: "§",

@@ -9,7 +9,7 @@ import {
 } from "#engine";
 import { type RoundRates, roundRates } from "#figures";
 import { believedModel, PRESETS, type Study } from "#study";
-import type { BoundNumber } from "./bound.ts";
+import { type BoundNumber, exactly } from "./bound.ts";
 
 /**
  * Values of a study in a round; α, β and b* of the repair that leads to it. Of several kinds of instance
@@ -63,5 +63,5 @@ export function policyValue(study: Study, id: string, measure: Measure): number 
 }
 
 function exact(value: number): BoundNumber | null {
-  return Number.isFinite(value) ? { value, kind: "exact", where: "" } : null;
+  return Number.isFinite(value) ? exactly(value) : null;
 }

@@ -1,6 +1,6 @@
 import { exactScores, isExactRule, parseScoreRule, type ScoreResult, scoreWorld } from "#engine";
 import { CDV_COLD_START, CDV_FIGURES, CDV_JUNE, CDV_RUN } from "#paper";
-import type { BoundNumber } from "./bound.ts";
+import { type BoundNumber, exactly } from "./bound.ts";
 
 const MEASURES: Readonly<Record<string, (result: ScoreResult) => number>> = {
   true: ({ trueReach }) => trueReach.estimate,
@@ -22,7 +22,7 @@ export function scoreNumber(rest: string): BoundNumber | null {
   const rule = parseScoreRule(id);
   const world = scoreWorld({ sigma: Number(sigma), correlation: Number(correlation) });
   const [result] = isExactRule(rule, world) ? exactScores(world, [rule]) : [];
-  return result === undefined ? null : { value: measure(result), kind: "exact", where: "" };
+  return result === undefined ? null : exactly(measure(result));
 }
 
 /**

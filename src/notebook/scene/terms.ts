@@ -42,7 +42,8 @@ function plain(name: "alpha" | "beta" | "rho0" | "rho1" | "J"): SceneTerm {
   };
 }
 
-function spreadOf({ world, votes, rounds }: Study): number {
+/** Variance of first plans’ own acceptance rates. */
+export function spreadOf({ world, votes, rounds }: Study): number {
   return dispersion(firstPlanCounts(world, { votes, rounds })).between;
 }
 
