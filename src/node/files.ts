@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createReadStream, type Stats } from "node:fs";
 import { open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { Readable } from "node:stream";
@@ -91,4 +92,9 @@ function writing(error: unknown): string {
   if (code === "EISDIR") return "is a folder";
   if (code === "EACCES" || code === "EPERM" || code === "EROFS") return "no permission to write it";
   return `cannot be written (${error instanceof Error ? error.message : String(error)})`;
+}
+
+/** SHA-256 of a file's content, in hex. */
+export function hashOf(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex");
 }

@@ -6,7 +6,8 @@ export function routeOf(hash: string): string {
   return `/${path === "" || path.includes("=") ? "lab" : path.replace(/\/+$/, "")}`;
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls the listener whenever the hash changes, until what it returns is called. */
+export function onHashChange(listener: () => void): () => void {
   addEventListener("hashchange", listener);
   return () => removeEventListener("hashchange", listener);
 }
@@ -14,7 +15,7 @@ function subscribe(listener: () => void): () => void {
 /** The route that the page is on. What a hash router of a library takes for its path holds our state. */
 export function useHashRoute(): string {
   return useSyncExternalStore(
-    subscribe,
+    onHashChange,
     () => routeOf(location.hash),
     () => "/lab",
   );

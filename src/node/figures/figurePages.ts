@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { FIGURE_IDS, type FigureStill, figureFile } from "#figures";
 import { FIRST_PRESET, type FigureValue, figureJson, presetBase } from "#study";
 import { galleryWords, type Lang } from "#ui";
-import { writeWhole } from "../files.ts";
+import { hashOf, writeWhole } from "../files.ts";
 import { describedIn, drawn, type FileLook, inLanguage, stillFrom } from "./drawFigure.ts";
 import { figureCard } from "./figureCard.ts";
 import { oembed, type PageFacts, pagePath } from "./figureOembed.ts";
@@ -188,8 +187,4 @@ async function removeOthers(out: string, made: Readonly<Record<string, PagedFigu
     const file = path.slice(out.length).replaceAll("\\", "/").replace(/^\/+/, "");
     if (one.isFile() && !kept.has(file)) await rm(path);
   }
-}
-
-function hashOf(content: string | Uint8Array): string {
-  return createHash("sha256").update(content).digest("hex");
 }

@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import type { FigureStill } from "#figures";
 import { type FigureValue, figureJson } from "#study";
 import { json } from "../command.ts";
-import { reason, writeWhole } from "../files.ts";
+import { hashOf, reason, writeWhole } from "../files.ts";
 import { BadInput, BadUsage, type Io } from "../io.ts";
 import { describedIn, drawn, type FileLook, inLanguage, stillFrom } from "./drawFigure.ts";
 import { lookFrom } from "./figureFlags.ts";
@@ -197,10 +196,6 @@ async function sizeOf(
   const [, width, height] =
     /^<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(`${content}`) ?? [];
   return { width: Number(width), height: Number(height) };
-}
-
-function hashOf(content: string | Uint8Array): string {
-  return createHash("sha256").update(content).digest("hex");
 }
 
 async function bytesOf(path: string): Promise<Uint8Array> {
