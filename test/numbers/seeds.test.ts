@@ -118,6 +118,6 @@ describe("a seed of an earlier version", () => {
     const results: Record<string, unknown> = {};
     for (const line of LINES) results[line] = drawnBy(await json<Drawn>(line));
     const kept = { streams: Object.fromEntries(streams), results };
-    await expect(`${JSON.stringify(kept, null, 2)}\n`).toMatchFileSnapshot("seeds.json");
+    await expect(`${JSON.stringify(kept, null, 2)}\n`).toMatchFileSnapshot("seeds.txt");
   });
 });
