@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { defineConfig, mergeConfig, type Plugin } from "vite";
 import { viteSingleFile } from "vite-plugin-singlefile";
@@ -16,6 +17,9 @@ const noPictures: Plugin = {
   load: (id) => (id === "\0no-pictures" ? "export const heights = {};" : null),
 };
 
+/** A page that names no icon is asked for one all the same: by Firefox, against the policy. */
+const icon = `data:image/svg+xml,${encodeURIComponent(readFileSync("public/icon.svg", "utf8"))}`;
+
 /** The page starts with the script that is its workers' as well. */
 const oneScript: Plugin = {
   name: "one-script",
@@ -25,6 +29,7 @@ const oneScript: Plugin = {
     handler: (html) =>
       html
         .replace("./src/app/main.tsx", "./scripts/builds/oneFileMain.ts")
+        .replace("./icon.svg", icon)
         .replace(/\s*<link rel="preload"[^>]*>/g, ""),
   },
 };

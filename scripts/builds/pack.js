@@ -75,7 +75,7 @@ export function pack(html) {
       styles.push(css);
       return "";
     })
-    .replace(/\s*<link rel="(?:preload|manifest|icon)"[^>]*>/g, "");
+    .replace(/\s*<link rel="(?:preload|manifest)"[^>]*>/g, "");
   const script = classic(found[1]);
   const style = styles.join("\n");
   const packed = gzipSync(JSON.stringify({ style, script }), { level: 9 });
