@@ -15,7 +15,7 @@ function shortcutOf(event: KeyboardEvent): keyof Shortcuts | null {
   const key = event.key.toLowerCase();
   if (command && key === "z") return event.shiftKey ? "redo" : "undo";
   if (command && key === "y") return "redo";
-  if (!command && event.key === "?") return "help";
+  if (command && (key === "/" || key === "?")) return "help"; // "?" where it is the shifted "/"
   return null;
 }
 

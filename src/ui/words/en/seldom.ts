@@ -26,7 +26,7 @@ export const seldom = {
         does: "on a drawing: its ends, ten points on",
       },
       { keys: ["Esc"], does: "leaves the points of a drawing" },
-      { keys: ["?"], does: "this page" },
+      { keys: ["Ctrl /", "⌘ /"], does: "this page" },
     ],
     kindsTitle: "Four kinds of number",
   },

@@ -19,7 +19,7 @@ export const seldom: SeldomWords = {
       },
       { keys: ["Home", "End", "Page Up", "Page Down"], does: "焦点在图上时：到两端，或走十个点" },
       { keys: ["Esc"], does: "不再逐点读图" },
-      { keys: ["?"], does: "打开这份说明" },
+      { keys: ["Ctrl /", "⌘ /"], does: "打开这份说明" },
     ],
     kindsTitle: "四种数",
   },
