@@ -7,6 +7,8 @@ export interface Driver {
    * once the document is loaded.
    */
   open(url: string, width: number): Promise<void>;
+  /** Goes on in the page's frame, until the next page is opened. */
+  enterFrame(): Promise<void>;
   /** The value of an expression in the page, which must be JSON. */
   evaluate<T>(expression: string): Promise<T>;
   /** Presses and lets go of a key, on whatever has the focus. */

@@ -1,4 +1,4 @@
-import puppeteer from "puppeteer-core";
+import puppeteer, { type Frame } from "puppeteer-core";
 import type { Driver } from "./driver.ts";
 
 const PATIENCE = 30_000;
@@ -27,15 +27,22 @@ export async function firefox(executablePath: string, languages: string): Promis
   page.on("pageerror", (error) => {
     heard.push(error instanceof Error ? error.message : String(error));
   });
+  let frame: Frame = page.mainFrame();
   return {
     version: (await browser.version()).replace("/", " "),
     async open(url, width) {
       await page.goto("about:blank"); // or the page would only be told of another hash
+      frame = page.mainFrame();
       heard.length = 0; // a page that is left says that its requests were cut off
       await page.setViewport({ width, height: HEIGHT });
       await page.goto(url);
     },
-    evaluate: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
+    async enterFrame() {
+      const within = await (await page.waitForSelector("iframe"))?.contentFrame();
+      if (!within) throw new Error("the page has no frame to go on in");
+      frame = within;
+    },
+    evaluate: <T>(expression: string) => frame.evaluate(expression) as Promise<T>,
     press: (key) => page.keyboard.press(key),
     screenshot: () => page.screenshot(),
     complaints: () => heard.splice(0),

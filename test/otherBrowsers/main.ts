@@ -1,16 +1,18 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LANGUAGES } from "#ui";
+import { servePages } from "../browser/host.ts";
 import { ownSite } from "../browser/ownServer.ts";
 import { type Browser, browsers } from "./browsers.ts";
 import type { Driver } from "./driver.ts";
 import { withoutNetwork } from "./offline.ts";
-import { PLACES } from "./places.ts";
+import { HOST, PLACES } from "./places.ts";
 import { lookAt, speak } from "./walk.ts";
 
 const only = process.argv[2] ?? "";
 const WIDTHS = [1280, 320];
 const FOUND = "browsers-found";
+const host = await servePages({ "/": HOST });
 let passed = 0;
 let failed = 0;
 
@@ -44,7 +46,7 @@ async function walk({ name, launch }: Browser): Promise<void> {
       await speak(driver, site.address, lang);
       for (const { place, width, job } of jobs)
         await look(job, driver, () =>
-          lookAt(driver, { address: site.address, place, lang, width }),
+          lookAt(driver, { address: site.address, host: host.address, place, lang, width }),
         );
     } finally {
       await driver.close();

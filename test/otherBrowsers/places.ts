@@ -7,6 +7,8 @@ export interface Place {
   readonly name: string;
   /** below the app's address */
   readonly path: (lang: Lang) => string;
+  /** it stands in a frame of another site, without an origin, as in somebody's notes */
+  readonly isFramed?: true;
   /** what must stand there */
   readonly ready: string;
   /** what is done there; the faults that show */
@@ -21,6 +23,11 @@ async function isRefined(driver: Driver): Promise<readonly string[]> {
   const isDone = await holds(driver, `${REFINED}.test(document.body.innerText)`, 60_000);
   return isDone ? [] : ["the map is not refined to 1,000 fits within a minute"];
 }
+
+/** The page of the other site: what its query says, in a frame that may run scripts and nothing else. */
+export const HOST = `<!doctype html><title>notes</title><body style="margin:0">
+  <iframe sandbox="allow-scripts" style="width:100%;height:800px;border:0"></iframe>
+  <script>document.querySelector("iframe").src = decodeURIComponent(location.search.slice(1));</script>`;
 
 export const PLACES: readonly Place[] = [
   { name: "the Lab", path: () => "#/lab", ready: FIGURE, act: turnBeta },
@@ -48,6 +55,13 @@ export const PLACES: readonly Place[] = [
   {
     name: "an embed",
     path: (lang) => `embed.html?figure=flip-risk&lang=${lang}#v=1`,
+    ready: "svg[role=img]",
+    act: isRefined,
+  },
+  {
+    name: "an embed in a frame without an origin",
+    path: (lang) => `embed.html?figure=flip-risk&lang=${lang}#v=1`,
+    isFramed: true,
     ready: "svg[role=img]",
     act: isRefined,
   },

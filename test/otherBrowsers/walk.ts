@@ -9,9 +9,11 @@ const STILL = 600;
 /** Goes to a place, does there what it is for, and looks at the page. @returns the faults */
 export async function lookAt(
   driver: Driver,
-  { address, place, lang, width }: Visit,
+  { address, host, place, lang, width }: Visit,
 ): Promise<readonly string[]> {
-  await driver.open(`${address}${place.path(lang)}`, width);
+  const url = `${address}${place.path(lang)}`;
+  await driver.open(place.isFramed ? `${host}/?${encodeURIComponent(url)}` : url, width);
+  if (place.isFramed) await driver.enterFrame();
   const stands = `document.querySelector(${JSON.stringify(place.ready)}) !== null`;
   if (!(await holds(driver, stands)))
     return [`${place.ready} does not stand`, ...driver.complaints()];
@@ -22,7 +24,9 @@ export async function lookAt(
 }
 
 export interface Visit {
+  /** of the app, and of the site that frames stand on */
   readonly address: string;
+  readonly host: string;
   readonly place: Place;
   readonly lang: Lang;
   /** CSS px */
@@ -58,12 +62,12 @@ const LOOK = `(() => {
     if (!texts.currentNode.parentElement.closest("pre, code, script, style")) said.push(texts.currentNode.data);
   }
   const beyond = [...document.querySelectorAll("body *")].filter(
-    (one) => one.getBoundingClientRect().right > root.clientWidth + 0.5,
+    (one) => one.getBoundingClientRect().right > root.clientWidth && !one.closest(".katex-mathml"),
   );
   return {
     lang: root.lang,
     wider: root.scrollWidth - root.clientWidth,
-    widest: beyond[0]?.outerHTML.slice(0, 160) ?? "",
+    widest: beyond.slice(0, 3).map((one) => one.cloneNode().outerHTML + " " + one.getBoundingClientRect().right).join(", "),
     text: said.join("\\n"),
     alerts: text("[role=alert], .error-place"),
     notices: text(".notices"),

@@ -81,13 +81,19 @@ async function session(
   });
   const at = `/session/${sessionId}`;
   await ask("POST", `${at}/timeouts`, { pageLoad: 25_000, script: 25_000 });
+  const { width: least } = await ask<DOMRect>("POST", `${at}/window/rect`, { width: 1, height: 1 });
   return {
-    version: `WebKitGTK ${capabilities.browserVersion}`,
+    version: `WebKitGTK ${capabilities.browserVersion}, no window below ${least} px`,
     async open(url, width) {
+      await ask("POST", `${at}/frame`, { id: null });
       await ask("POST", `${at}/url`, { url: "about:blank" }); // or it would only be another hash
       heard.length = 0;
       await ask("POST", `${at}/window/rect`, { width, height: HEIGHT });
       await ask("POST", `${at}/url`, { url });
+    },
+    async enterFrame() {
+      const id = await ask("POST", `${at}/element`, { using: "css selector", value: "iframe" });
+      await ask("POST", `${at}/frame`, { id });
     },
     evaluate: (expression) =>
       ask("POST", `${at}/execute/sync`, { script: `return (${expression})`, args: [] }),
