@@ -7,6 +7,8 @@ import { webkit } from "./webkit.ts";
 
 export interface Browser {
   readonly name: string;
+  /** nobody is told of its console: the page must listen itself */
+  readonly isDeaf: boolean;
   /** A fresh profile; its reader wants this language, where the browser can be told. */
   launch(lang: Lang): Promise<Driver>;
 }
@@ -29,7 +31,8 @@ export async function browsers(): Promise<Browsers> {
     missing.push(
       "Firefox: not looked at, it is not installed. Debian: apt-get install firefox-esr; FIREFOX_PATH names your own",
     );
-  else found.push({ name: "Firefox", launch: (lang) => firefox(path, LOCALES[lang]) });
+  else
+    found.push({ name: "Firefox", isDeaf: false, launch: (lang) => firefox(path, LOCALES[lang]) });
 
   const paths = findWebKit();
   const screen = paths === undefined ? null : await display();
@@ -37,6 +40,6 @@ export async function browsers(): Promise<Browsers> {
     missing.push(
       `WebKit: not looked at, ${paths ? "there is no display and no Xvfb" : "WebKitGTK's driver is not installed"}. Debian: apt-get install webkit2gtk-driver xvfb; WEBKIT_DRIVER_PATH and WEBKIT_BROWSER_PATH name your own`,
     );
-  else found.push({ name: "WebKit", launch: () => webkit(paths, screen.env) });
+  else found.push({ name: "WebKit", isDeaf: true, launch: () => webkit(paths, screen.env) });
   return { found, missing, close: () => screen?.close() };
 }

@@ -15,8 +15,8 @@ export interface Driver {
   press(key: Key): Promise<void>;
   /** The window as a PNG. */
   screenshot(): Promise<Uint8Array>;
-  /** Takes what the page's console said of errors, warnings and exceptions since it was asked or opened. */
-  complaints(): readonly string[];
+  /** Takes the page's errors, warnings and exceptions since it was asked or opened. */
+  complaints(): Promise<readonly string[]>;
   /** Ends the browser, whatever state it is in. */
   close(): Promise<void>;
 }

@@ -45,7 +45,7 @@ export async function firefox(executablePath: string, languages: string): Promis
     evaluate: <T>(expression: string) => frame.evaluate(expression) as Promise<T>,
     press: (key) => page.keyboard.press(key),
     screenshot: () => page.screenshot(),
-    complaints: () => heard.splice(0),
+    complaints: async () => heard.splice(0),
     async close() {
       const end = setTimeout(() => browser.process()?.kill("SIGKILL"), 5000);
       await browser.close().catch(() => {});

@@ -5,6 +5,7 @@ import { servePages } from "../browser/host.ts";
 import { ownSite } from "../browser/ownServer.ts";
 import { type Browser, browsers } from "./browsers.ts";
 import type { Driver } from "./driver.ts";
+import { putEar } from "./ear.ts";
 import { withoutNetwork } from "./offline.ts";
 import { HOST, PLACES } from "./places.ts";
 import { lookAt, speak } from "./walk.ts";
@@ -18,7 +19,7 @@ let failed = 0;
 
 /** Runs one look, prints its line, and keeps a picture of what it failed at. */
 async function look(name: string, driver: Driver, run: () => Promise<readonly string[] | null>) {
-  const faults = await run().catch((error: Error) => [error.message, ...driver.complaints()]);
+  const faults = await run().catch((error: Error) => [error.message]);
   if (faults === null) return console.log(`-      ${name}: not looked at, it keeps no pages`);
   if (faults.length === 0) {
     passed++;
@@ -32,7 +33,7 @@ async function look(name: string, driver: Driver, run: () => Promise<readonly st
   writeFileSync(join(FOUND, `${name.replaceAll(/\W+/g, "-")}.png`), picture);
 }
 
-async function walk({ name, launch }: Browser): Promise<void> {
+async function walk({ name, launch, isDeaf }: Browser): Promise<void> {
   const wants = (job: string): boolean => job.includes(only);
   for (const { lang } of LANGUAGES) {
     const jobs = WIDTHS.flatMap((width) =>
@@ -40,6 +41,7 @@ async function walk({ name, launch }: Browser): Promise<void> {
     ).filter(({ job }) => wants(job));
     if (jobs.length === 0) continue;
     const site = await ownSite();
+    if (isDeaf) putEar(site);
     const driver = await launch(lang);
     console.log(driver.version);
     try {
@@ -56,6 +58,7 @@ async function walk({ name, launch }: Browser): Promise<void> {
   const job = `${name}: without a network`;
   if (!wants(job)) return;
   const site = await ownSite();
+  if (isDeaf) putEar(site);
   const driver = await launch("en");
   try {
     await look(job, driver, () => withoutNetwork(driver, site));
@@ -65,6 +68,7 @@ async function walk({ name, launch }: Browser): Promise<void> {
   }
 }
 
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1)); // ends the browsers
 const there = await browsers();
 for (const browser of there.found) {
   try {

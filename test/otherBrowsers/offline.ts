@@ -32,7 +32,7 @@ export async function withoutNetwork(
     await driver.open(`${site.address}${hash}`, 1280);
     if (!(await holds(driver, `document.querySelector("${stands}") !== null`)))
       faults.push(`${hash} does not stand without a network`);
-    faults.push(...driver.complaints());
+    faults.push(...(await driver.complaints()));
   }
   return faults;
 }

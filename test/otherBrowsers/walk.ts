@@ -16,10 +16,14 @@ export async function lookAt(
   if (place.isFramed) await driver.enterFrame();
   const stands = `document.querySelector(${JSON.stringify(place.ready)}) !== null`;
   if (!(await holds(driver, stands)))
-    return [`${place.ready} does not stand`, ...driver.complaints()];
+    return [`${place.ready} does not stand`, ...(await driver.complaints())];
   const faults = [...(await settled(driver))];
   faults.push(...((await place.act?.(driver, lang)) ?? []));
-  faults.push(...(await settled(driver)), ...(await seen(driver, lang)), ...driver.complaints());
+  faults.push(
+    ...(await settled(driver)),
+    ...(await seen(driver, lang)),
+    ...(await driver.complaints()),
+  );
   return faults;
 }
 

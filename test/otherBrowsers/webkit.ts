@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { createInterface } from "node:readline";
 import type { Driver, Key } from "./driver.ts";
+import { TAKEN } from "./ear.ts";
 import { type Ask, asking, freePort } from "./webdriver.ts";
 
 export interface WebKitPaths {
@@ -17,7 +17,7 @@ const KEYS: Readonly<Record<Key, string>> = { ArrowLeft: "\uE012", Enter: "\uE00
 
 /**
  * WebKitGTK's own browser, in a window on this display: it has no other. Its window is never narrower than
- * some 450 px. The console comes by its output, because the standard has no command for it.
+ * some 450 px. The standard has no command for its console: its pages must listen themselves (`ear.ts`).
  */
 export async function webkit(paths: WebKitPaths, display: NodeJS.ProcessEnv): Promise<Driver> {
   const port = await freePort();
@@ -28,12 +28,8 @@ export async function webkit(paths: WebKitPaths, display: NodeJS.ProcessEnv): Pr
       WEBKIT_DISABLE_COMPOSITING_MODE: "1", // a display in memory has no graphics card
       LIBGL_ALWAYS_SOFTWARE: "1",
     },
-    stdio: ["ignore", "pipe", "ignore"],
+    stdio: "ignore",
     detached: true, // a group of its own, so that its browser ends with it
-  });
-  const heard: string[] = [];
-  createInterface({ input: program.stdout }).on("line", (line) => {
-    if (/^CONSOLE .*\b(?:ERROR|WARN)\b/.test(line)) heard.push(line);
   });
   const end = (): void => {
     if (program.pid === undefined) return;
@@ -45,7 +41,7 @@ export async function webkit(paths: WebKitPaths, display: NodeJS.ProcessEnv): Pr
   try {
     const ask = asking(`http://127.0.0.1:${port}`);
     await listening(ask);
-    return await session(ask, paths.browser, heard, end);
+    return await session(ask, paths.browser, end);
   } catch (error) {
     end();
     throw error;
@@ -69,13 +65,8 @@ interface Started {
   readonly capabilities: { readonly browserVersion: string };
 }
 
-async function session(
-  ask: Ask,
-  binary: string,
-  heard: string[],
-  end: () => void,
-): Promise<Driver> {
-  const args = ["--automation", "--enable-write-console-messages-to-stdout=true"];
+async function session(ask: Ask, binary: string, end: () => void): Promise<Driver> {
+  const args = ["--automation"];
   const { sessionId, capabilities } = await ask<Started>("POST", "/session", {
     capabilities: { alwaysMatch: { "webkitgtk:browserOptions": { binary, args } } },
   });
@@ -87,7 +78,6 @@ async function session(
     async open(url, width) {
       await ask("POST", `${at}/frame`, { id: null });
       await ask("POST", `${at}/url`, { url: "about:blank" }); // or it would only be another hash
-      heard.length = 0;
       await ask("POST", `${at}/window/rect`, { width, height: HEIGHT });
       await ask("POST", `${at}/url`, { url });
     },
@@ -106,7 +96,7 @@ async function session(
       await ask("POST", `${at}/actions`, { actions: [{ type: "key", id: "keys", actions }] });
     },
     screenshot: async () => Buffer.from(await ask<string>("GET", `${at}/screenshot`), "base64"),
-    complaints: () => heard.splice(0),
+    complaints: () => ask("POST", `${at}/execute/sync`, { script: `return ${TAKEN}`, args: [] }),
     async close() {
       await ask("DELETE", at).catch(() => {});
       end();
