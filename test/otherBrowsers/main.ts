@@ -69,7 +69,10 @@ async function walk({ name, launch, isDeaf }: Browser): Promise<void> {
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1)); // ends the browsers
-const there = await browsers();
+const there = await browsers().catch((error: Error) => {
+  console.log(error.message);
+  return process.exit(1);
+});
 for (const browser of there.found) {
   try {
     await walk(browser);
