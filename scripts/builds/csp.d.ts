@@ -3,5 +3,5 @@ import type { Plugin } from "vite";
 type Policy = Readonly<Record<string, string>>;
 
 export function appPolicy(): Policy;
-export function embedPolicy(): Policy;
+export function embedPolicy(home: string | undefined): Policy;
 export function contentSecurity(policy: Policy): Plugin;

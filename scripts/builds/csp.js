@@ -37,12 +37,19 @@ export function appPolicy() {
   };
 }
 
-/** The embed page: its worker stands in its script, and it asks for nothing but scripts, sheets, fonts. */
-export function embedPolicy() {
+/**
+ * The embed page: its worker stands in its script, and it asks for nothing but scripts, sheets, fonts.
+ * In a frame without an origin WebKit lets `'self'` match no address. So the page names where it is from;
+ * where that is not known it names every address, and Trusted Types alone hold scripts to its own.
+ *
+ * @param {string | undefined} home - OVERFIX_URL
+ */
+export function embedPolicy(home) {
+  const from = `'self' ${originOf(home) ?? "https: http:"}`;
   return {
     ...NEVER,
-    "script-src": "'self'",
-    "style-src": "'self'",
+    "script-src": from,
+    "style-src": from,
     "img-src": "'self' data: blob:",
     "font-src": "'self' data:",
     "connect-src": "'self'",
@@ -71,9 +78,13 @@ export function oneFilePolicy(scripts, sheets) {
  * @param {string | undefined} home - OVERFIX_URL
  */
 export function stillPolicy(home) {
-  const from =
-    home !== undefined && URL.canParse(home) ? `'self' ${new URL(home).origin}` : "'self'";
+  const from = ["'self'", originOf(home)].filter(Boolean).join(" ");
   return { ...NEVER, "style-src": from, "img-src": from };
+}
+
+/** @param {string | undefined} home */
+function originOf(home) {
+  return home !== undefined && URL.canParse(home) ? new URL(home).origin : null;
 }
 
 /** A source expression that lets exactly this text stand inline. */

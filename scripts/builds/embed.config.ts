@@ -72,7 +72,7 @@ export default defineConfig({
     trustedWorkers,
     fontsWithin,
     classicScripts,
-    contentSecurity(embedPolicy()),
+    contentSecurity(embedPolicy(process.env["OVERFIX_URL"])),
   ],
   worker: { format: "iife", plugins: () => withoutLateJobs },
   build: {

@@ -60,6 +60,9 @@ async function attacked(page: Page, target: string) {
       ),
       fetched: await thrown(() => fetch(`${elsewhere}/take?mine`, { mode: "no-cors" })),
       handler: await thrown(() => held.setAttribute("onclick", "ranHandler = true")),
+      address: await thrown(() => {
+        document.createElement("script").src = `${elsewhere}/take`;
+      }),
     };
     const script = document.createElementNS("http://www.w3.org/1999/xhtml", "script");
     script.append("ranInline = true"); // a text node is no sink of Trusted Types: hashes must stop it
@@ -114,6 +117,7 @@ describe.each([
       policy: "TypeError",
       fetched: "TypeError",
       handler: "TypeError",
+      address: "TypeError",
       stopped: [
         "connect-src",
         "form-action",
