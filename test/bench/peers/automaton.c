@@ -33,7 +33,8 @@ typedef struct {
   double alpha, beta, stop, low, high;
 } Repair;
 
-enum { VALID, COMMITTED, DAMAGED, RESCUED, OVERFIXED, ACCEPTED, IMPOSSIBLE_VOTES, COLUMNS };
+/* The columns of the engine's sums in their order (evaluation/tally.ts); a belief rule never fills ENDED. */
+enum { VALID, COMMITTED, DAMAGED, RESCUED, OVERFIXED, ACCEPTED, IMPOSSIBLE_VOTES, ENDED, COLUMNS };
 /* By the round of the committed plan. */
 typedef double Tally[MOST_ROUNDS + 1][COLUMNS];
 
